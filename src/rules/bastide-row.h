@@ -120,6 +120,22 @@ typedef enum
 } BastideRowTo;
 
 /**
+ * BastideRowEvery:
+ *
+ * Those for whom an event is, in turn.
+ */
+typedef enum
+{
+  BASTIDE_FOR_TURN, /* the player on turn */
+  BASTIDE_FOR_EVERY,
+  BASTIDE_FOR_WINNERS, /* of the feature that was completed */
+  BASTIDE_FOR_PRESENT, /* each player with a figure there */
+  BASTIDE_FOR_OWNER,   /* of the figure that was deployed, or came home */
+
+  BASTIDE_N_ROW_EVERIES,
+} BastideRowEvery;
+
+/**
  * BastideRowTestType:
  * @BASTIDE_TEST_MARK: how many marks of a kind the feature has; numbers on marks are added
  * @BASTIDE_TEST_TILES: how many different tiles it has; of a spot, with those around it
@@ -129,6 +145,9 @@ typedef enum
  * @BASTIDE_TEST_TILE_BESIDE: how many tiles beside it (the four cells at its edges) have them
  * @BASTIDE_TEST_FEATURE_BESIDE: how many features that touch it have a mark; of a kind, how many completed ones
  * @BASTIDE_TEST_FIGURE_AROUND: how many figures of a kind, or of any, stand on the tiles around it
+ * @BASTIDE_TEST_COMPLETED: how many completed features of a kind the game has, all or those with a mark
+ * @BASTIDE_TEST_LARGEST: 1 if it has more tiles than each of its kind that was completed before, else 0
+ * @BASTIDE_TEST_TOKENS: how many tokens of a kind the player has for whom an event is
  * @BASTIDE_TEST_NORTH: how many cells the tile lies to the north of the first tile
  * @BASTIDE_TEST_EAST: to the east
  * @BASTIDE_TEST_SOUTH: to the south
@@ -143,6 +162,9 @@ typedef enum
   BASTIDE_TEST_TILE_BESIDE,
   BASTIDE_TEST_FEATURE_BESIDE,
   BASTIDE_TEST_FIGURE_AROUND,
+  BASTIDE_TEST_COMPLETED,
+  BASTIDE_TEST_LARGEST,
+  BASTIDE_TEST_TOKENS,
   BASTIDE_TEST_NORTH,
   BASTIDE_TEST_EAST,
   BASTIDE_TEST_SOUTH,
@@ -156,6 +178,7 @@ typedef enum
  * @mark: (nullable): the mark that is counted
  * @kind: the kind of segments or features that is counted, or BASTIDE_ANY_KIND
  * @figure: (nullable): the kind of figure that is counted; NULL for any
+ * @token: (nullable): the row of the tokens that are counted
  * @least: the number must not be smaller
  * @most: nor larger; G_MAXUINT for no limit
  *
@@ -167,6 +190,7 @@ typedef struct
   const BastideMarkInfo *mark;
   guint                  kind;
   char                  *figure;
+  const BastideRow      *token;
   guint                  least;
   guint                  most;
 } BastideRowTest;
@@ -186,7 +210,7 @@ typedef struct
  * @BASTIDE_EFFECT_TOKENS: so many tokens are taken, or given back
  * @BASTIDE_EFFECT_DEPLOY: a figure is deployed on the tile just laid
  * @BASTIDE_EFFECT_RECALL: a figure of one's own is called home
- * @BASTIDE_EFFECT_TAKE_OFF: a figure of somebody else goes home
+ * @BASTIDE_EFFECT_TAKE_OFF: a figure of somebody else goes home, or all of a kind do
  * @BASTIDE_EFFECT_MOVE: a figure of one's own moves to a free segment of its tile
  * @BASTIDE_EFFECT_LAY: a piece is laid on the board
  * @BASTIDE_EFFECT_PICK_UP: a piece of one's own, or of all, is picked up from the board; or all of its kind are
@@ -226,6 +250,7 @@ typedef enum
  * @BASTIDE_EACH_TILE_AROUND: the tiles around it, all or those with a mark or a kind of segment
  * @BASTIDE_EACH_TILE_BESIDE: the same of the tiles beside it
  * @BASTIDE_EACH_FEATURE_BESIDE: completed features of a kind that touch it, all or those with a mark
+ * @BASTIDE_EACH_COMPLETED: completed features of a kind in the whole game, all or those with a mark
  * @BASTIDE_EACH_FIGURE: figures there
  * @BASTIDE_EACH_FIGURE_AROUND: figures on the tiles around it
  * @BASTIDE_EACH_DIE: what the die shows
@@ -241,6 +266,7 @@ typedef enum
   BASTIDE_EACH_TILE_AROUND,
   BASTIDE_EACH_TILE_BESIDE,
   BASTIDE_EACH_FEATURE_BESIDE,
+  BASTIDE_EACH_COMPLETED,
   BASTIDE_EACH_FIGURE,
   BASTIDE_EACH_FIGURE_AROUND,
   BASTIDE_EACH_DIE,
@@ -316,7 +342,7 @@ typedef enum
  * @figure: (nullable): the kind of figure; NULL for any
  * @piece: (nullable): the row of the piece
  * @from: where it is looked for, or laid
- * @all: of pieces, whether all go, whoever's they are
+ * @all: of pieces and figures, whether all go, whoever's they are
  * @first: of what follows a die, the lowest number for which it is done
  * @last: the highest one
  * @n_children: how many of the effects after it are chosen from
@@ -380,14 +406,14 @@ typedef enum
  * @beside: whether it may be deployed in a turn with another figure
  * @stays: whether it stays where it is to the end
  * @recall: whether it may be called home
+ * @single: of a token, whether there is one, which whoever takes it takes from its holder
  * @place: of a piece, where it lies
  * @as: what it is there
  * @common: whether it belongs to nobody
  * @lay: (nullable): the row that lays it instead of deploying a figure
  * @when: (type BastideRowWhen): a bit each
  * @optional: of an event, whether it may be declined
- * @every: of an event, whether it is for every player in turn
- * @winners: of an event when a feature is completed, whether it is for those alone who win it, in turn
+ * @every: of an event, for whom it is
  * @instead: of an event, whether it stands in place of deploying a figure
  * @may: of a limit
  * @on_mark: (nullable): the mark that an event or a limit speaks of: of the tile, or of where a figure stands
@@ -422,6 +448,7 @@ struct _BastideRow
   gboolean               beside;
   gboolean               stays;
   BastideRowRecall       recall;
+  gboolean               single;
   BastideRowPlace        place;
   BastideRowAs           as;
   gboolean               common;
@@ -429,8 +456,7 @@ struct _BastideRow
   guint                  when;
   BastideRowTo           to;
   gboolean               optional;
-  gboolean               every;
-  gboolean               winners;
+  BastideRowEvery        every;
   gboolean               instead;
   BastideRowMay          may;
   const BastideMarkInfo *on_mark;
@@ -458,6 +484,7 @@ extern const char *const bastide_row_test_names[BASTIDE_N_ROW_TESTS + 1];
 extern const char *const bastide_row_effect_names[BASTIDE_N_ROW_EFFECTS + 1];
 extern const char *const bastide_row_each_names[BASTIDE_N_ROW_EACHES + 1];
 extern const char *const bastide_row_to_names[BASTIDE_N_ROW_TOS + 1];
+extern const char *const bastide_row_every_names[BASTIDE_N_ROW_EVERIES + 1];
 extern const char *const bastide_row_may_names[BASTIDE_N_ROW_MAYS + 1];
 extern const char *const bastide_row_from_names[BASTIDE_N_ROW_FROMS + 1];
 extern const char *const bastide_row_recall_names[BASTIDE_N_ROW_RECALLS + 1];
@@ -479,6 +506,13 @@ bastide_row_get_effect (const BastideRow *self,
 {
   return &g_array_index (self->effects, BastideRowEffect, effect);
 }
+
+/* Whether it looks at one tile or cell, and at no feature. */
+gboolean    bastide_row_is_of_tile  (const BastideRow      *self);
+
+/* Whether it speaks of a mark. */
+gboolean    bastide_row_reads_mark  (const BastideRow      *self,
+                                     const BastideMarkInfo *mark);
 
 /* Returns: (transfer full) (nullable): the name of the house rule that changes the number of an effect */
 char       *bastide_row_name_option (const BastideRow *self,

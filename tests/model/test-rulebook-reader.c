@@ -14,6 +14,7 @@
 #include "model/variants/bastide-rulebooks.h"
 #include "table.h"
 #include "tileset/elements/bastide-xml.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 #define BOOK(contents) "<rulebook xmlns=\"https://bastide-game.github.io/ns/rulebook/1\">" contents "</rulebook>"
 #define CHAPTER(contents) BOOK ("<chapter id=\"a\"><title>A</title>" contents "</chapter>")
@@ -258,4 +259,18 @@ AFTER_TESTS
   g_rmdir (root);
   g_free (user_folder);
   g_free (root);
+}
+
+/* Rules without a text of their own are told from their rows, whatever their names have in them. */
+TEST ("/rulebook-reader/rules-of-a-set")
+{
+  static const char text[] = "<tileset xmlns='https://bastide-game.github.io/ns/tileset/2' id='own' game='classic'>"
+                             "<title xml:lang='en'>Cats &amp; Dogs</title><rules><score id='a' on='road'>"
+                             "<title xml:lang='en'>100 %s</title><add points='-1'/></score></rules></tileset>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (BastideTileset) set = NO_ERROR (bastide_tileset_load_bytes (bytes, "own.xml", &error));
+  g_autoptr (BastideRulebook) book = bastide_rulebook_load_for_tileset (set, (const char *const[]) { "en", NULL });
+
+  g_assert_cmpstr (book->chapters[0].title, ==, "Cats &amp; Dogs");
+  g_assert_cmpstr (book->chapters[0].blocks[0].text, ==, "When completed: road → −1 point");
 }

@@ -33,6 +33,7 @@ typedef struct
   guint    n_tokens;
   guint    n_pieces;
   guint    first_piece; /* among the kinds below */
+  gboolean is_laid;     /* whether an event comes when a tile is laid */
   gboolean is_late;     /* whether an event comes after features are scored */
 } Writer;
 
@@ -109,6 +110,8 @@ add_each (Writer   *self,
     add (self, " each='%s' mark='m%u'", draw (self, 3) == 0 ? "tile" : "mark", draw (self, self->n_marks));
   else if (draw (self, 4) == 0 && self->n_marks > 0)
     add (self, " each='tile-around' mark='m%u'", draw (self, self->n_marks));
+  else if (draw (self, 8) == 0)
+    add (self, " each='completed' kind='%s'", kinds[draw (self, 2)]);
   else
     add (self, " each='%s'", die && draw (self, 2) == 0 ? "die" : PICK (self, plain));
 }
@@ -145,12 +148,15 @@ static void
 add_tokens (Writer *self)
 {
   static const char *const ends[] = {
-    "<add points='2'/>", "<most points='7'/>", "<sets of='t0 t0' points='5'/>", "<table points='1 4 9'/>", "",
+    "<add points='2'/>", "<add points='1' each='completed' kind='road'/>", "<most points='7'/>", "<sets of='t0 t0' points='5'/>", "<table points='1 4 9'/>", "",
   };
 
   for (guint i = 0; i < self->n_tokens; i++)
     {
-      add (self, "<token id='t%u' stock='%u'>", i, 1 + draw (self, 12));
+      if (draw (self, 3) == 0)
+        add (self, "<token id='t%u' single='true'>", i);
+      else
+        add (self, "<token id='t%u' stock='%u'>", i, 1 + draw (self, 12));
       add_name (self);
       add (self, "%s</token>", PICK (self, ends));
     }
@@ -183,7 +189,8 @@ find_mark (Writer *self)
 
 static void
 add_tests (Writer   *self,
-           gboolean  of_cells)
+           gboolean  of_cells,
+           gboolean  of_event)
 {
   static const char *const marked[] = { "marks", "tiles-around", "tiles-beside", "features-beside" };
   guint n = draw (self, 3);
@@ -199,6 +206,12 @@ add_tests (Writer   *self,
     else if (draw (self, 2) == 0 && self->n_figures > 0)
       add (self, "<if count='%s' figure='f%u'/>", draw (self, 3) == 0 ? "figures-around" : "figures",
            draw (self, self->n_figures));
+    else if (of_event && self->n_tokens > 0 && draw (self, 3) == 0)
+      add (self, "<if count='tokens' token='t0' least='%u'/>", draw (self, 3));
+    else if (draw (self, 4) == 0)
+      add (self, "<if count='completed' kind='%s' least='%u'/>", kinds[draw (self, 2)], 1 + draw (self, 3));
+    else if (!self->is_laid && draw (self, 4) == 0)
+      add (self, "<if count='largest'/>");
     else
       add (self, "<if count='tiles' least='%u' most='%u'/>", draw (self, 4), 3 + draw (self, 9));
 }
@@ -217,7 +230,7 @@ add_scores (Writer *self)
       add (self, "<score id='s%u' when='%s' to='%s'", i, strcmp (to, "turn") == 0 ? "completed" : PICK (self, whens), to);
       add_on (self);
       add (self, ">");
-      add_tests (self, FALSE);
+      add_tests (self, FALSE, FALSE);
       if (to_winners && draw (self, 3) == 0)
         add (self, "<raise each='tile shield' by='%d'/>", (int) draw (self, 5) - 5);
       else if (to_winners && draw (self, 5) == 0)
@@ -255,7 +268,7 @@ add_limits (Writer *self)
         }
       add (self, ">");
       if (of_tiles)
-        add_tests (self, TRUE);
+        add_tests (self, TRUE, FALSE);
       else
         add (self, "<if count='tiles' least='%u'/>", 4 + draw (self, 9));
       add (self, "</limit>");
@@ -300,13 +313,13 @@ add_effect (Writer   *self,
       add (self, self->n_tokens > 0 ? "<tokens token='t0' number='%d'/>" : "<draw/>", 3 - (int) draw (self, 3));
       break;
     case 2:
-      add (self, "<deploy/>");
+      add (self, draw (self, 2) == 0 ? "<deploy/>" : "<deploy kind='road' to='around'/>");
       break;
     case 3:
-      add (self, "<recall from='%s'/>", PICK (self, froms));
+      add (self, "<recall from='%s'%s/>", PICK (self, froms), draw (self, 2) == 0 ? " kind='city'" : "");
       break;
     case 4:
-      add (self, "<take-off from='%s'/>", PICK (self, froms));
+      add (self, "<take-off from='%s' all='%s'/>", PICK (self, froms), draw (self, 3) == 0 ? "true" : "false");
       break;
     case 5:
       add (self, "<move/>");
@@ -351,19 +364,26 @@ add_events (Writer *self)
 
       if (strcmp (when, "laid") == 0 && self->n_marks == 0)
         continue;
+      self->is_laid = strcmp (when, "laid") == 0;
       self->is_late = strcmp (when, "completed") == 0 || strcmp (when, "returned") == 0;
       add (self, "<event id='e%u' when='%s'", i, when);
-      if (strcmp (when, "laid") == 0 || (draw (self, 2) == 0 && self->n_marks > 0))
+      if (strcmp (when, "laid") == 0 || (strcmp (when, "extended") != 0 && draw (self, 2) == 0 && self->n_marks > 0))
         add (self, " mark='m%u'", draw (self, self->n_marks));
-      if (strcmp (when, "extended") == 0)
+      if (strcmp (when, "extended") == 0 && (self->n_marks == 0 || draw (self, 2) == 0))
         add (self, " figure='follower'");
+      else if (strcmp (when, "extended") == 0)
+        add (self, " mark='m0'");
+      if (draw (self, 3) == 0)
+        add (self, " on='road monastery'");
       add_switch (self, "optional");
-      if (strcmp (when, "completed") == 0 && draw (self, 3) == 0)
-        add (self, " every='winners'");
+      if (!self->is_laid && draw (self, 3) == 0)
+        add (self, " every='%s'", draw (self, 2) == 0 ? "winners" : "present");
+      else if ((strcmp (when, "deployed") == 0 || strcmp (when, "returned") == 0) && draw (self, 2) == 0)
+        add (self, " every='owner'");
       else
         add_switch (self, "every");
       add (self, ">");
-      add_tests (self, FALSE);
+      add_tests (self, FALSE, TRUE);
       add_effects (self);
       add (self, "</event>");
     }

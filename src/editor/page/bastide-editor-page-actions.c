@@ -513,7 +513,7 @@ bastide_editor_page_update_actions (BastideEditorPage *self)
     met |= NEEDS_WRITABLE;
   if (variant || draft != NULL)
     met |= NEEDS_DOCUMENT;
-  if (variant || n_tiles > 0)
+  if (variant || n_tiles > 0 || (draft != NULL && bastide_tileset_draft_get_rules (draft) != NULL))
     met |= NEEDS_SOMETHING_TO_PLAY;
   if (n_tiles > 0)
     met |= NEEDS_TILES;

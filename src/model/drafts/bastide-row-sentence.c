@@ -44,6 +44,10 @@ typedef struct
   ((const char *const[sizeof ((const char *const[]) { __VA_ARGS__ }) == (n) * sizeof (char *) ? (n) : -1]) \
    { __VA_ARGS__ })
 
+/* An attribute that is off or on. */
+#define SWITCH(attribute, label, off, on) \
+  { attribute, label, FALSE, (const char *const[]) { "false", "true", NULL }, (const char *const[]) { off, on } }
+
 static const char *
 translate (const char *text)
 {
@@ -222,6 +226,11 @@ can_have (const BastideRowSentence *self,
   g_auto (GStrv) kinds = g_strsplit (on != NULL ? on : "", " ", -1);
   g_auto (GStrv) others = g_strsplit (row != NULL ? bastide_element_get (row, "on") : "", " ", -1);
 
+  /* A mark of the whole tile counts on each tile of a feature. */
+  if (row != NULL ? g_strv_contains ((const char *const *) others, "tile")
+                    || g_strv_contains ((const char *const *) others, "corner")
+                  : mark != NULL && mark->segment_kinds == 0)
+    return TRUE;
   for (guint i = 0; kinds[i] != NULL; i++)
     {
       int kind = bastide_game_interface_find_kind (self->game, kinds[i]);
@@ -282,8 +291,16 @@ may_name_kind (const BastideElement *element)
   const char *count = bastide_element_get (element, "count");
   const char *each = bastide_element_get (element, "each");
 
-  return is_word (count, "tiles-around", "tiles-beside") || is_word (count, "features-beside", NULL)
-         || is_word (each, "tile-around", "feature-beside") || is_word (each, "tile-beside", NULL);
+  return is_word (count, "tiles-around", "tiles-beside") || is_word (count, "features-beside", "completed")
+         || is_word (each, "tile-around", "feature-beside") || is_word (each, "tile-beside", "completed");
+}
+
+static void
+need_kind (const BastideRowSentence *self,
+           BastideElement           *element)
+{
+  if (bastide_element_get (element, "kind") == NULL)
+    bastide_element_set (element, "kind", self->game->kinds[0].name);
 }
 
 /* After a word was chosen: other attributes may be needed, or are no longer allowed. */
@@ -299,6 +316,14 @@ complete (const BastideRowSentence *self,
     {
       if (!may_name_kind (element))
         bastide_element_set (element, "kind", NULL);
+      else if (is_word (count, "completed", NULL))
+        need_kind (self, element);
+      if (is_word (count, "largest", NULL))
+        {
+          bastide_element_set (element, "least", NULL);
+          bastide_element_set (element, "most", NULL);
+        }
+      need (self, element, "token", is_word (count, "tokens", NULL) ? ALWAYS : NEVER);
       need (self, element, "mark", bastide_element_get (element, "kind") != NULL
                                    || is_word (count, "tiles-around", "tiles-beside") ? PERHAPS
                                    : is_word (count, "marks", "features-beside") ? ALWAYS : NEVER);
@@ -310,30 +335,56 @@ complete (const BastideRowSentence *self,
                                    : may_name_kind (element) || is_word (each, "tile", NULL) ? PERHAPS : NEVER);
       if (!may_name_kind (element))
         bastide_element_set (element, "kind", NULL);
-      else if (is_word (each, "feature-beside", NULL) && bastide_element_get (element, "kind") == NULL)
-        bastide_element_set (element, "kind", self->game->kinds[0].name);
+      else if (is_word (each, "feature-beside", "completed"))
+        need_kind (self, element);
       if (strcmp (element->name, "tokens") == 0)
         need (self, element, "token", ALWAYS);
     }
   else if (is_word (element->name, "lay", "pick-up"))
     need (self, element, "piece", ALWAYS);
+  else if (strcmp (element->name, "token") == 0 && is_word (bastide_element_get (element, "single"), "true", "1"))
+    bastide_element_set (element, "stock", NULL);
   else if (strcmp (element->name, "event") == 0)
     {
       /* An event when a tile is laid needs no mark, but most of them have one. */
       need (self, element, "mark", is_word (when, "laid", NULL)
                                    && !is_word (bastide_element_get (self->row, "when"), "laid", NULL) ? ALWAYS
-                                   : !is_word (when, "extended", NULL) ? PERHAPS : NEVER);
-      need (self, element, "figure", is_word (when, "extended", NULL) ? ALWAYS
-                                     : is_word (when, "deployed", "returned") ? PERHAPS : NEVER);
+                                   : PERHAPS);
+      need (self, element, "figure", is_word (when, "extended", NULL)
+                                     && !is_word (bastide_element_get (self->row, "when"), "extended", NULL) ? ALWAYS
+                                     : is_word (when, "laid", "completed") ? NEVER : PERHAPS);
       if (is_word (when, "completed", NULL) && bastide_element_get (element, "on") == NULL)
         bastide_element_set (element, "on", self->game->kinds[0].name);
-      else if (is_word (when, "laid", NULL))
+      else if (is_word (when, "laid", NULL) && !is_word (bastide_element_get (self->row, "when"), "laid", NULL))
         bastide_element_set (element, "on", NULL);
       if (!is_word (when, "laid", "extended"))
         bastide_element_set (element, "instead", NULL);
-      if (!is_word (when, "completed", NULL) && is_word (bastide_element_get (element, "every"), "winners", NULL))
+      if (g_strcmp0 (when, bastide_element_get (self->row, "when")) != 0
+          && !is_word (bastide_element_get (element, "every"), "true", "1"))
         bastide_element_set (element, "every", NULL);
     }
+}
+
+/* An effect or a condition may need something of which there is none yet.
+ * Returns: (transfer full) (nullable): a new row that declares it */
+static BastideElement *
+make_lacking (const BastideRowSentence *self,
+              BastideElement           *element)
+{
+  const char *type = is_word (element->name, "lay", "pick-up") ? "piece"
+                     : is_word (element->name, "tokens", NULL)
+                         || is_word (bastide_element_get (element, "count"), "tokens", NULL) ? "token" : NULL;
+  BastideElement *made = NULL;
+
+  for (guint i = 0; made == NULL && i < element->children->len; i++)
+    made = make_lacking (self, g_ptr_array_index (element->children, i));
+  if (made == NULL && type != NULL && bastide_element_get (element, type) == NULL)
+    {
+      made = bastide_row_element_new (self->game, self->rules, type);
+      bastide_element_set (element, type, bastide_element_get (made, "id"));
+    }
+
+  return made;
 }
 
 /* --- Choices --- */
@@ -368,9 +419,12 @@ offer (const BastideRowSentence *self,
   g_autoptr (BastideElement) own = element;
   g_autoptr (BastideElement) row = NULL;
   g_autoptr (BastideElement) rules = NULL;
+  g_autoptr (BastideElement) made = NULL;
 
   if (element != NULL)
     complete (self, element);
+  if (element != NULL && added == NULL)
+    added = made = make_lacking (self, element);
   row = part->element == self->row ? bastide_element_ref (element)
                                    : bastide_rulebook_element_substitute (self->row, part->element, element, NULL);
   rules = bastide_rulebook_element_substitute (self->rules, self->row, row, NULL);
@@ -498,8 +552,15 @@ offer_word (const BastideRowSentence *self,
   gboolean had;
   g_autofree char *words = toggle_word (bastide_element_get (part->element, part->attribute), word, &had);
 
-  offer (self, part, choices, label, with (part, part->attribute, *words != '\0' || part->words == NULL ? words : NULL),
-         NULL)->chosen = had;
+  BastideRowChoice *choice = offer (self, part, choices, label,
+                                    with (part, part->attribute, *words != '\0' || part->words == NULL ? words : NULL),
+                                    NULL);
+
+  choice->chosen = had;
+  if (*words != '\0' || choice->why == NULL)
+    return;
+  g_free (choice->why);
+  choice->why = g_strdup (C_("rule sentence", "One of them must stay."));
 }
 
 /* A mark may stand on the whole tile, a piece lie there and beside tiles. */
@@ -735,7 +796,7 @@ static const struct
   { "draw", IN_EVENT | IN_NEST, NC_("rule sentence", "another tile is drawn and laid"), { NULL } },
   { "deploy", IN_EVENT | IN_NEST, NC_("rule sentence", "place another figure:"), { NULL } },
   { "recall", IN_EVENT | IN_NEST, NC_("rule sentence", "call a figure of your own home:"), { NULL } },
-  { "take-off", IN_EVENT | IN_NEST, NC_("rule sentence", "send a figure of somebody else home:"), { NULL } },
+  { "take-off", IN_EVENT | IN_NEST, NC_("rule sentence", "send home:"), { NULL } },
   { "move", IN_EVENT | IN_NEST, NC_("rule sentence", "move a figure of your own on this tile:"), { NULL } },
   { "lay", IN_EVENT | IN_NEST, NC_("rule sentence", "lay a piece:"), { "to", "tile" } },
   { "pick-up", IN_EVENT | IN_NEST, NC_("rule sentence", "pick up a piece:"), { NULL } },
@@ -845,7 +906,8 @@ static const Words counts = {
     NC_("rule sentence", "mark"), NC_("rule sentence", "tiles"), NC_("rule sentence", "figure"),
     NC_("rule sentence", "tiles around:"), NC_("rule sentence", "tiles beside:"),
     NC_("rule sentence", "features that touch it:"), NC_("rule sentence", "figures on the tiles around:"),
-    NC_("rule sentence", "steps to the north of the first tile"),
+    NC_("rule sentence", "completed features of the whole game:"), NC_("rule sentence", "larger than all completed before"),
+    NC_("rule sentence", "tokens"), NC_("rule sentence", "steps to the north of the first tile"),
     NC_("rule sentence", "steps to the east of the first tile"),
     NC_("rule sentence", "steps to the south of the first tile"),
     NC_("rule sentence", "steps to the west of the first tile")),
@@ -1102,16 +1164,20 @@ add_tests (BastideRowSentence *self,
       if (is_word (count, "figures", "figures-around"))
         add_thing (self, test, "figure", ANY_FIGURE);
       if (may_name_kind (test))
-        add_kind (self, test, ANY_KIND);
+        add_kind (self, test, is_word (count, "completed", NULL) ? NULL : ANY_KIND);
+      if (is_word (count, "tokens", NULL))
+        add_thing (self, test, "token", NULL);
       if (is_word (count, "marks", NULL) || may_name_kind (test))
         add_thing (self, test, "mark", bastide_element_get (test, "kind") != NULL
                                          || is_word (count, "tiles-around", "tiles-beside") ? ANY_MARK : NULL);
+      if (is_word (count, "largest", NULL))
+        continue;
       part = add_number (self, test, "least", NC_("rule sentence", "At least"), 0, BASTIDE_MAX_ROW_POINTS);
       part->value = get_number (test, "least", 0, bastide_element_get (test, "most") != NULL ? 0 : 1);
       set_text (part, g_strdup_printf ("%d", part->value));
-      part = add_number (self, test, "most", NC_("rule sentence", "At most (0: no limit)"), 0, BASTIDE_MAX_ROW_POINTS);
-      part->value = get_number (test, "most", 0, 0);
-      part->words = "0";
+      part = add_number (self, test, "most", NC_("rule sentence", "At most (−1: no limit)"), -1, BASTIDE_MAX_ROW_POINTS);
+      part->value = get_number (test, "most", 0, -1);
+      part->words = "-1";
       set_text (part, bastide_element_get (test, "most") != NULL
                         /* Translators: stands after a number: "2 to 4" */
                         ? g_strdup_printf (C_("rule sentence", "to %d"), part->value)
@@ -1129,18 +1195,7 @@ static const Words eaches = {
     NC_("rule sentence", "once"), NC_("rule sentence", "for each tile"), NC_("rule sentence", "for each shield"),
     NC_("rule sentence", "for each mark"), NC_("rule sentence", "for each tile around"),
     NC_("rule sentence", "for each tile beside"), NC_("rule sentence", "for each completed feature that touches it:"),
-    NC_("rule sentence", "for each figure there"),
-    NC_("rule sentence", "for each figure on the tiles around"), NULL),
-};
-
-static const Words eaches_of_die = {
-  "each", NC_("rule sentence", "For what"), FALSE, bastide_row_each_names,
-  LABELS (
-    BASTIDE_N_ROW_EACHES,
-    NC_("rule sentence", "once"), NC_("rule sentence", "for each tile"), NC_("rule sentence", "for each shield"),
-    NC_("rule sentence", "for each mark"), NC_("rule sentence", "for each tile around"),
-    NC_("rule sentence", "for each tile beside"), NC_("rule sentence", "for each completed feature that touches it:"),
-    NC_("rule sentence", "for each figure there"),
+    NC_("rule sentence", "for each completed feature of the whole game:"), NC_("rule sentence", "for each figure there"),
     NC_("rule sentence", "for each figure on the tiles around"), NC_("rule sentence", "times what the die shows")),
 };
 
@@ -1252,6 +1307,15 @@ static const Words grounds = {
   },
 };
 
+static const Words eaches_of_ends = {
+  "each", NC_("rule sentence", "For what"), FALSE, (const char *const[]) { "once", "completed", NULL },
+  (const char *const[]) { NC_("rule sentence", "once"), NC_("rule sentence", "for each completed feature of the whole game:") },
+};
+
+static const Words takes = SWITCH ("all", NC_("rule sentence", "How many"),
+                                   NC_("rule sentence", "one of somebody else:"),
+                                   NC_("rule sentence", "all, one's own too:"));
+
 static const Words alls = SWITCH ("all", NC_("rule sentence", "How many"),
                                   NC_("rule sentence", "one of them"), NC_("rule sentence", "all of them"));
 
@@ -1260,16 +1324,15 @@ static void add_effects (BastideRowSentence *self, BastideElement *holder, guint
 /* The words after the verb of an effect. */
 static void
 add_rest (BastideRowSentence *self,
-          BastideElement     *effect,
-          gboolean            after_die)
+          BastideElement     *effect)
 {
   const char *name = effect->name;
   BastideRowPart *part;
 
   if (is_word (name, "add", "exactly") || is_word (name, "most", NULL))
     add_points (self, effect);
-  if (is_word (name, "add", NULL) && strcmp (self->row->name, "token") != 0)
-    add_each (self, effect, after_die ? &eaches_of_die : &eaches);
+  if (is_word (name, "add", NULL))
+    add_each (self, effect, strcmp (self->row->name, "token") == 0 ? &eaches_of_ends : &eaches);
   else if (is_word (name, "raise", NULL))
     add_raised (self, effect);
   else if (is_word (name, "times", NULL))
@@ -1298,10 +1361,14 @@ add_rest (BastideRowSentence *self,
         }
       add_effects (self, effect, IN_NEST, is_word (name, "roll", NULL));
     }
-  else if (is_word (name, "deploy", "move") || is_word (name, "recall", "take-off"))
+  if (is_word (name, "take-off", NULL))
+    add_words (self, effect, &takes);
+  if (is_word (name, "deploy", "move") || is_word (name, "recall", "take-off"))
     add_thing (self, effect, "figure", ANY_FIGURE);
   else if (is_word (name, "lay", "pick-up"))
     add_thing (self, effect, "piece", NULL);
+  if (is_word (name, "deploy", "recall") || is_word (name, "take-off", NULL))
+    add_kind (self, effect, NC_("rule sentence", "on anything"));
   if (is_word (name, "pick-up", NULL))
     add_words (self, effect, &alls);
   if (is_word (name, "recall", "take-off") || is_word (name, "pick-up", NULL))
@@ -1357,7 +1424,7 @@ add_effects (BastideRowSentence *self,
       part = add_list (self, effect, BASTIDE_ROW_PART_CHOICE, NC_("rule sentence", "What happens"),
                        g_strdup (translate (effects[type].label)), list_effects);
       part->index = in;
-      add_rest (self, effect, after_die);
+      add_rest (self, effect);
     }
   part = add_list (self, holder, BASTIDE_ROW_PART_ADD, NC_("rule sentence", "Add an effect"), g_strdup (""),
                    list_new_effects);
@@ -1405,11 +1472,12 @@ static const Words tos = {
 };
 
 static const Words everies = {
-  "every", NC_("rule sentence", "For whom"), FALSE, (const char *const[]) { "false", "true", "winners", NULL },
-  (const char *const[]) {
+  "every", NC_("rule sentence", "For whom"), FALSE, bastide_row_every_names,
+  LABELS (
+    BASTIDE_N_ROW_EVERIES,
     NC_("rule sentence", "for the player on turn"), NC_("rule sentence", "for every player in turn"),
-    NC_("rule sentence", "for whoever wins it"),
-  },
+    NC_("rule sentence", "for whoever wins it"), NC_("rule sentence", "for each player with a figure there"),
+    NC_("rule sentence", "for the owner of the figure")),
 };
 
 static const Words insteads = SWITCH ("instead", NC_("rule sentence", "In place of a figure"),
@@ -1481,17 +1549,26 @@ add_piece (BastideRowSentence *self)
   add_words (self, self->row, &lays);
 }
 
+static const Words singles = SWITCH ("single", NC_("rule sentence", "How many there are"),
+                                     NC_("rule sentence", "each from the stock"),
+                                     NC_("rule sentence", "a single one, which passes from player to player"));
+
 static void
 add_token (BastideRowSentence *self)
 {
   BastideRowPart *part;
 
-  part = add_number (self, self->row, "stock", NC_("rule sentence", "How many there are (0: any number)"), 0, 999);
-  part->value = get_number (self->row, "stock", 0, 0);
-  part->words = "0";
-  /* Translators: how many tokens there are */
-  set_text (part, part->value == 0 ? g_strdup (C_("rule sentence", "any number"))
-                                   : g_strdup_printf (C_("rule sentence", "%d in all"), part->value));
+  add_words (self, self->row, &singles);
+  if (!is_on (self->row, "single"))
+    {
+      add_text (self, ",");
+      part = add_number (self, self->row, "stock", NC_("rule sentence", "How many there are (0: any number)"), 0, 999);
+      part->value = get_number (self->row, "stock", 0, 0);
+      part->words = "0";
+      /* Translators: how many tokens there are */
+      set_text (part, part->value == 0 ? g_strdup (C_("rule sentence", "any number"))
+                                       : g_strdup_printf (C_("rule sentence", "%d in all"), part->value));
+    }
   add_text (self, ";");
   add_text (self, C_("rule sentence", "at the end:"));
   add_effects (self, self->row, IN_TOKEN, FALSE);
@@ -1505,15 +1582,19 @@ add_event (BastideRowSentence *self)
 
   add_words (self, row, &event_whens);
   if (is_word (when, "extended", NULL))
-    add_thing (self, row, "figure", NULL);
+    add_thing (self, row, "figure", NC_("rule sentence", "whoever stands there"));
   else if (is_word (when, "deployed", "returned"))
     add_thing (self, row, "figure", ANY_FIGURE);
   if (!is_word (when, "laid", NULL))
     add_kinds (self, row, is_word (when, "completed", NULL) ? NULL : NC_("rule sentence", "anywhere"));
-  if (is_word (when, "laid", NULL))
-    add_thing (self, row, "mark", NC_("rule sentence", "any tile"));
-  else if (!is_word (when, "extended", NULL))
-    add_thing (self, row, "mark", ANY_MARK);
+  add_thing (self, row, "mark", is_word (when, "laid", NULL) ? NC_("rule sentence", "any tile") : ANY_MARK);
+  if (is_word (when, "laid", NULL)
+      && (bastide_element_get (row, "on") != NULL || bastide_element_get (row, "mark") == NULL))
+    {
+      if (bastide_element_get (row, "on") != NULL)
+        add_text (self, C_("rule sentence", "with:"));
+      add_kinds (self, row, NC_("rule sentence", "with anything on it"));
+    }
   add_tests (self, row);
   add_text (self, "→");
   add_effects (self, row, get_holder (row), FALSE);

@@ -147,16 +147,17 @@ mix_row (guint64          *hash,
                     bastide_row_type_names[row->type], row->name, row->off, row->kinds, (int) row->mark.type,
                     row->count, row->strength, row->follower, row->companion, row->joins, row->beside, row->stays,
                     bastide_row_recall_names[row->recall], row->when, bastide_row_to_names[row->to], row->optional,
-                    row->every | row->winners << 1, row->instead, row->may, row->on_mark != NULL ? row->on_mark->name : "-",
+                    row->every, row->instead, row->may, row->on_mark != NULL ? row->on_mark->name : "-",
                     row->figure != NULL ? row->figure : "-", bastide_row_place_names[row->place],
-                    bastide_row_as_names[row->as], row->common);
+                    bastide_row_as_names[row->as], row->common | row->single << 1);
   for (guint i = 0; i < row->tests->len; i++)
     {
       const BastideRowTest *test = bastide_row_get_test (row, i);
 
       bastide_hash_mix (hash, "if %s %s %u %s %u %u\n", bastide_row_test_names[test->type],
                         test->mark != NULL ? test->mark->name : "-", test->kind,
-                        test->figure != NULL ? test->figure : "-", test->least, test->most);
+                        test->token != NULL ? test->token->name : test->figure != NULL ? test->figure : "-",
+                        test->least, test->most);
     }
   for (guint i = 0; i < row->effects->len; i++)
     mix_effect (hash, bastide_row_get_effect (row, i));

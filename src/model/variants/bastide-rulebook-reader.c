@@ -407,6 +407,7 @@ write_from_rows (const BastideTileset *tileset,
   GArray *blocks = g_array_new (FALSE, FALSE, sizeof (BastideRulebookBlock));
   const char *description = bastide_texts_pick (tileset->descriptions, languages);
   BastideRulebookChapter *chapter = g_new0 (BastideRulebookChapter, 1);
+  g_autofree char *title = g_markup_escape_text (bastide_text_tileset (tileset), -1);
 
   self->strings = g_string_chunk_new (4096);
   self->memory = g_ptr_array_new_with_free_func (g_free);
@@ -430,7 +431,7 @@ write_from_rows (const BastideTileset *tileset,
         }));
     }
   chapter->id = g_string_chunk_insert (self->strings, tileset->id);
-  chapter->title = g_string_chunk_insert (self->strings, bastide_text_tileset (tileset));
+  chapter->title = g_string_chunk_insert (self->strings, title);
   chapter->foreign = TRUE;
   chapter->blocks = keep_elements (self, blocks, &chapter->n_blocks);
   self->book.chapters = keep (self, chapter);

@@ -151,6 +151,12 @@ describe_test (const BastideRow           *self,
       return g_strdup_printf (C_("rule", "figures on the tiles around (%s): %s"),
                               test->figure != NULL ? name_figure (game, self, test->figure) : C_("rule", "any figure"),
                               limits);
+    case BASTIDE_TEST_COMPLETED:
+      return g_strdup_printf (C_("rule", "completed features of the whole game (%s): %s"), things, limits);
+    case BASTIDE_TEST_LARGEST:
+      return g_strdup (C_("rule", "larger than all completed before"));
+    case BASTIDE_TEST_TOKENS:
+      return g_strdup_printf (C_("rule", "tokens “%s”: %s"), bastide_row_title (test->token), limits);
     case BASTIDE_TEST_NORTH:
       return g_strdup_printf (C_("rule", "steps to the north of the first tile: %s"), limits);
     case BASTIDE_TEST_EAST:
@@ -195,6 +201,8 @@ describe_each (const BastideRowEffect     *effect,
     return g_strdup_printf (C_("rule", "%s for each tile beside"), amount);
   if (effect->each & (1u << BASTIDE_EACH_FEATURE_BESIDE))
     return g_strdup_printf (C_("rule", "%s for each completed feature that touches it (%s)"), amount, things);
+  if (effect->each & (1u << BASTIDE_EACH_COMPLETED))
+    return g_strdup_printf (C_("rule", "%s for each completed feature of the whole game (%s)"), amount, things);
   if (effect->each & (1u << BASTIDE_EACH_FIGURE))
     return g_strdup_printf (C_("rule", "%s for each figure there"), amount);
   if (effect->each & (1u << BASTIDE_EACH_FIGURE_AROUND))
@@ -370,7 +378,9 @@ describe_move (const BastideRow           *self,
                const BastideGameInterface *game,
                const BastideRowEffect     *effect)
 {
-  const char *figure = effect->figure != NULL ? name_figure (game, self, effect->figure) : C_("rule", "any figure");
+  const char *name = effect->figure != NULL ? name_figure (game, self, effect->figure) : C_("rule", "any figure");
+  g_autofree char *figure = effect->kind == BASTIDE_ANY_KIND
+                              ? g_strdup (name) : g_strdup_printf ("%s, %s", name, bastide_text_edge (game, effect->kind));
 
   switch ((int) effect->type)
     {
@@ -384,7 +394,8 @@ describe_move (const BastideRow           *self,
     case BASTIDE_EFFECT_RECALL:
       return g_strdup_printf (C_("rule", "call a figure of your own home (%s) %s"), figure, describe_from (effect->from));
     case BASTIDE_EFFECT_TAKE_OFF:
-      return g_strdup_printf (C_("rule", "send a figure of somebody else home (%s) %s"), figure,
+      return g_strdup_printf (effect->all ? C_("rule", "all figures go home (%s) %s")
+                                          : C_("rule", "send a figure of somebody else home (%s) %s"), figure,
                               describe_from (effect->from));
     default:
       return g_strdup_printf (C_("rule", "move a figure of your own on this tile (%s)"), figure);
@@ -489,6 +500,8 @@ describe_when (const BastideRow           *self,
              ? g_strdup_printf (C_("rule", "When a tile with the mark “%s” is laid"), name_mark (self->on_mark))
              : g_strdup (C_("rule", "When a tile is laid"));
     case BASTIDE_WHEN_EXTENDED:
+      if (self->figure == NULL)
+        return g_strdup_printf (C_("rule", "When a tile continues what has the mark “%s”"), name_mark (self->on_mark));
       return g_strdup_printf (C_("rule", "When a tile continues what this figure stands on: %s"), figure);
     case BASTIDE_WHEN_DEPLOYED:
       return g_strdup_printf (C_("rule", "When this figure is placed: %s"), figure);
@@ -533,16 +546,26 @@ append (GString *text,
   g_string_append (text, own);
 }
 
-static const char *
-describe_to (const BastideRow *self)
+/* Those who get points, or for whom something happens. */
+static void
+append_to (const BastideRow *self,
+           GString          *text)
 {
   static const char *const names[BASTIDE_N_ROW_TOS] = {
     [BASTIDE_TO_TURN] = NC_("rule", "to the player on turn"),
     [BASTIDE_TO_PRESENT] = NC_("rule", "to each player with a figure there"),
     [BASTIDE_TO_OWNER] = NC_("rule", "to the owner of the figure or the piece"),
   };
+  static const char *const everies[BASTIDE_N_ROW_EVERIES] = {
+    [BASTIDE_FOR_EVERY] = NC_("rule", "every player in turn"),
+    [BASTIDE_FOR_WINNERS] = NC_("rule", "for whoever wins it"),
+    [BASTIDE_FOR_PRESENT] = NC_("rule", "for each player with a figure there"),
+    [BASTIDE_FOR_OWNER] = NC_("rule", "for the owner of the figure"),
+  };
+  const char *words = names[self->to] != NULL ? names[self->to] : everies[self->every];
 
-  return names[self->to] != NULL ? bastide_word_translate ("rule", names[self->to]) : NULL;
+  if (words != NULL)
+    append (text, g_strdup (bastide_word_translate ("rule", words)));
 }
 
 static char *
@@ -569,8 +592,16 @@ bastide_row_describe (const BastideRow           *self,
     append (text, g_strdup (bastide_row_title (self)));
   else
     append (text, self->type == BASTIDE_ROW_LIMIT ? describe_limit (self, game) : describe_when (self, game));
+  if (self->when == BASTIDE_WHEN_LAID && self->kinds != 0)
+    {
+      g_autofree char *kinds = list_kinds (game, self->kinds);
+
+      /* Translators: kinds of features on a tile follow in the nominative: "When a tile is laid, with: road or city" */
+      append (text, g_strdup_printf (C_("rule", "with: %s"), kinds));
+    }
   /* The words for tiles that are laid, and for what is completed, name the mark themselves. */
   if (self->on_mark != NULL && (self->when & (BASTIDE_WHEN_DEPLOYED | BASTIDE_WHEN_RETURNED)
+                                || (self->when == BASTIDE_WHEN_EXTENDED && self->figure != NULL)
                                 || (self->type == BASTIDE_ROW_LIMIT && self->kinds != 0)))
     append (text, g_strdup_printf (C_("rule", "mark “%s”"), name_mark (self->on_mark)));
   if (self->type == BASTIDE_ROW_PIECE)
@@ -578,6 +609,8 @@ bastide_row_describe (const BastideRow           *self,
       append (text, describe_place (self, game));
       append (text, describe_as (self));
     }
+  if (self->single)
+    append (text, g_strdup (C_("rule", "there is one, which passes from player to player")));
   for (guint i = 0; i < self->tests->len; i++)
     append (text, describe_test (self, game, bastide_row_get_test (self, i)));
   if (self->effects->len > 0)
@@ -586,33 +619,13 @@ bastide_row_describe (const BastideRow           *self,
 
       g_string_append_printf (text, " → %s", effects);
     }
-  if (describe_to (self) != NULL)
-    append (text, g_strdup (describe_to (self)));
-  if (self->winners)
-    append (text, g_strdup (C_("rule", "for whoever wins it")));
-  if (self->every)
-    append (text, g_strdup (C_("rule", "every player in turn")));
+  append_to (self, text);
   if (self->instead)
     append (text, g_strdup (C_("rule", "instead of placing a figure")));
   if (self->optional)
     append (text, g_strdup (C_("rule", "may be declined")));
 
   return g_string_free (text, FALSE);
-}
-
-/* Whether a rule speaks of a mark. */
-static gboolean
-speaks_of (const BastideRow      *self,
-           const BastideMarkInfo *mark)
-{
-  gboolean found = self->on_mark == mark;
-
-  for (guint i = 0; i < self->tests->len; i++)
-    found |= bastide_row_get_test (self, i)->mark == mark;
-  for (guint i = 0; i < self->effects->len; i++)
-    found |= bastide_row_get_effect (self, i)->mark == mark;
-
-  return found && self->type >= BASTIDE_ROW_SCORE && !self->off;
 }
 
 /* @sets: whose rules may be in play; @brief: only what they do */
@@ -631,7 +644,8 @@ list_rules_of (const BastideRules    *rules,
         g_autofree char *rule = NULL;
         char *sentence;
 
-        if (!speaks_of (row, mark) || !bastide_rules_has_module (rules, set->id))
+        if (row->off || row->type < BASTIDE_ROW_SCORE || !bastide_row_reads_mark (row, mark)
+            || !bastide_rules_has_module (rules, set->id))
           continue;
         rule = brief && row->effects->len > 0 ? describe_effects (row, row->game)
                                               : bastide_row_describe (row, row->game);

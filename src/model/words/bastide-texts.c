@@ -238,7 +238,9 @@ bastide_text_n_tiles (int count)
 char *
 bastide_text_n_points (int count)
 {
-  return bastide_word_count (&(BastidePhrase) NP_ ("%d point", "%d points"), count);
+  g_autofree char *text = bastide_word_count (&(BastidePhrase) NP_ ("%d point", "%d points"), ABS (count));
+
+  return g_strconcat (count < 0 ? "−" : "", text, NULL);
 }
 
 char *

@@ -295,7 +295,8 @@ classic_final (BastideContext    *context,
     {
     case BASTIDE_FINAL_FEATURES:
       bastide_score_remaining (context, KIND (BASTIDE_CLASSIC_ROAD) | KIND (BASTIDE_CLASSIC_CITY)
-                               | KIND (BASTIDE_CLASSIC_MONASTERY) | KIND (BASTIDE_CLASSIC_GARDEN));
+                               | KIND (BASTIDE_CLASSIC_MONASTERY) | KIND (BASTIDE_CLASSIC_GARDEN)
+                               | KIND (BASTIDE_CLASSIC_RIVER));
       break;
 
     case BASTIDE_FINAL_FIELDS:

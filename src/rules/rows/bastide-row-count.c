@@ -340,6 +340,17 @@ has_mark (const BastideRowCount *self,
   return bastide_row_count_marks (&count, mark) > 0;
 }
 
+/* Whether a node stands for a completed feature of a kind. */
+static gboolean
+is_completed (const BastideRowCount *self,
+              guint                  node,
+              guint                  kind)
+{
+  return bastide_node_root (self->rules, self->state, node) == node
+         && bastide_node_kind (self->rules, self->state, node) == kind
+         && bastide_feature_is_complete (self->rules, self->state, node);
+}
+
 /*
  * Features that touch it on a tile, each once; @kind: only completed ones of this kind, or BASTIDE_ANY_KIND;
  * @mark: only those with a mark, or BASTIDE_NO_MARK.
@@ -370,17 +381,49 @@ count_features_beside (const BastideRowCount *self,
           if (seen[root >> 6] & BASTIDE_ROW_BIT (root))
             continue;
           seen[root >> 6] |= BASTIDE_ROW_BIT (root);
-          if (kind != BASTIDE_ANY_KIND
-              && (bastide_node_kind (self->rules, self->state, root) != kind
-                  || !bastide_feature_is_complete (self->rules, self->state, root)))
-            continue;
-          n += mark == BASTIDE_NO_MARK || has_mark (self, root, mark);
+          n += (kind == BASTIDE_ANY_KIND || is_completed (self, root, kind))
+               && (mark == BASTIDE_NO_MARK || has_mark (self, root, mark));
         }
       node = bastide_node_next (self->rules, self->state, node);
     }
   while (node != self->sheet->root);
 
   return n;
+}
+
+/* Completed features of a kind in the game; @mark: only those with a mark, or BASTIDE_NO_MARK. */
+static guint
+count_completed (const BastideRowCount *self,
+                 guint                  kind,
+                 guint                  mark)
+{
+  guint n = 0;
+
+  for (guint node = 0; node < bastide_count_nodes (self->state); node++)
+    n += is_completed (self, node, kind)
+         && (mark == BASTIDE_NO_MARK || has_mark (self, node, mark));
+
+  return n;
+}
+
+/* Features that the same tile completes are of one time: none of them was there before. */
+static gboolean
+is_largest (const BastideRowCount *self)
+{
+  guint n_tiles = self->sheet != NULL ? count_tiles (self) : 0;
+  guint last = bastide_count_placed (self->state) - 1u;
+
+  for (guint node = 0; self->sheet != NULL && node < bastide_count_nodes (self->state); node++)
+    {
+      BastideSheet sheet = { .root = (guint16) node, .kind = self->sheet->kind };
+      BastideRowCount other = BASTIDE_ROW_COUNT_INIT (self->rules, self->state, &sheet);
+
+      if (node != self->sheet->root && is_completed (self, node, sheet.kind)
+          && count_tiles (&other) + !bastide_row_is_on_tile (self->rules, self->state, node, last) > n_tiles)
+        return FALSE;
+    }
+
+  return n_tiles > 0;
 }
 
 guint
@@ -450,12 +493,17 @@ measure (BastideRowCount          *self,
       return count_features_beside (self, test->kind, row->test_marks[i]);
     case BASTIDE_TEST_FIGURE_AROUND:
       return count_tiles_around (self, (Around) { .figures = TRUE, .figure = row->test_figures[i] });
+    case BASTIDE_TEST_COMPLETED:
+      return count_completed (self, test->kind, row->test_marks[i]);
+    case BASTIDE_TEST_LARGEST:
+      return is_largest (self);
     case BASTIDE_TEST_NORTH:
     case BASTIDE_TEST_EAST:
     case BASTIDE_TEST_SOUTH:
     case BASTIDE_TEST_WEST:
       tile = bastide_get_placed (self->rules, self->state, self->placed);
       return count_steps (self->rules, self->state, test->type, tile.x, tile.y);
+    case BASTIDE_TEST_TOKENS:
     case BASTIDE_N_ROW_TESTS:
       break;
     }
@@ -491,6 +539,8 @@ bastide_row_count_each (BastideRowCount          *self,
       });
     case BASTIDE_EACH_FEATURE_BESIDE:
       return count_features_beside (self, item->kind, row->marks[effect]);
+    case BASTIDE_EACH_COMPLETED:
+      return count_completed (self, item->kind, row->marks[effect]);
     case BASTIDE_EACH_FIGURE:
       return bastide_row_count_figures (self, BASTIDE_ANY_FIGURE, &players);
     case BASTIDE_EACH_DIE:
@@ -509,7 +559,7 @@ bastide_row_holds (BastideRowCount          *self,
   for (guint i = 0; i < row->row->tests->len; i++)
     {
       const BastideRowTest *test = bastide_row_get_test (row->row, i);
-      guint n = measure (self, row, i);
+      guint n = test->type != BASTIDE_TEST_TOKENS ? measure (self, row, i) : test->least;
 
       if (n < test->least || n > test->most)
         return FALSE;

@@ -92,6 +92,22 @@ note_tiles (const BastideRowCount *count,
   while (node != count->sheet->root);
 }
 
+/* A single token leaves whoever has it. */
+static void
+take_from_holder (BastideContext         *context,
+                  const BastidePieceKind *piece,
+                  guint16                *tokens,
+                  guint                   player)
+{
+  for (guint other = 0; other < bastide_count_players (context->rules); other++)
+    if (other != player && tokens[other] > 0)
+      {
+        tokens[other] = 0;
+        bastide_pieces_tell_taken (context, &bastide_module_rows.vocabulary.events[BASTIDE_ROWS_EVENT_GIVEN], piece,
+                                   other, 1);
+      }
+}
+
 /* No more are taken than there are left, and no more given back than there are. */
 static void
 take_tokens (BastideContext     *context,
@@ -111,6 +127,8 @@ take_tokens (BastideContext     *context,
   const BastideRowList *list = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_TOKEN];
   BastideEvent *event;
 
+  if (effect->token->single && n > 0)
+    take_from_holder (context, list->rows[row->tokens[index]].piece, tokens, player);
   for (guint i = 0; i < bastide_count_players (rules); i++)
     n_left -= tokens[i];
   if (effect->token->count > 0)
@@ -129,6 +147,27 @@ take_tokens (BastideContext     *context,
     note_tiles (&count, row->marks[index], event);
 }
 
+/* Whether an effect speaks of a figure: of its kind, on the kind of segment, in reach. */
+static gboolean
+speaks_of (const BastideRules *rules,
+           const BastideState *state,
+           const BastideFired *fired,
+           guint               index,
+           guint               record)
+{
+  BastideFigure figure = bastide_get_figure (rules, state, record);
+  const BastideCompiledRow *row = bastide_fired_get_row (rules, fired);
+  const BastideRowEffect *effect = bastide_row_get_effect (row->row, index);
+
+  return figure.node != BASTIDE_NO_NODE
+         && (row->figures[index] == BASTIDE_ANY_FIGURE || row->figures[index] == figure.figure)
+         && (effect->kind == BASTIDE_ANY_KIND || bastide_node_kind (rules, state, figure.node) == effect->kind)
+         && bastide_fired_reaches_node (rules, state, fired, effect->type == BASTIDE_EFFECT_MOVE ? BASTIDE_FROM_TILE
+                                                                                                 : effect->from,
+                                        figure.node)
+         && (effect->type != BASTIDE_EFFECT_TAKE_OFF || !bastide_figure_is_protected (rules, state, record));
+}
+
 void
 bastide_row_do_effect (BastideContext     *context,
                        const BastideFired *fired,
@@ -145,6 +184,12 @@ bastide_row_do_effect (BastideContext     *context,
   else if (effect->type == BASTIDE_EFFECT_DRAW && !own->bonus_used
            && bastide_turn_count_owed (context->state, BASTIDE_PART_BONUS) == 0)
     bastide_turn_owe (context->state, BASTIDE_PART_BONUS, 1);
+  else if (effect->type == BASTIDE_EFFECT_TAKE_OFF)
+    for (guint i = 0; i < bastide_count_records (context->rules); i++)
+      {
+        if (speaks_of (context->rules, context->state, fired, index, i))
+          bastide_figures_return (context, i, "take-off");
+      }
   else if (effect->type == BASTIDE_EFFECT_PICK_UP)
     bastide_rows_pick_up_all (context, fired, bastide_fired_get_row (context->rules, fired)->pieces[index]);
 }
@@ -155,9 +200,9 @@ gboolean
 bastide_row_effect_asks (const BastideRowEffect *effect)
 {
   return effect->type == BASTIDE_EFFECT_DEPLOY || effect->type == BASTIDE_EFFECT_RECALL
-         || effect->type == BASTIDE_EFFECT_TAKE_OFF || effect->type == BASTIDE_EFFECT_MOVE
-         || effect->type == BASTIDE_EFFECT_CHOOSE || effect->type == BASTIDE_EFFECT_LAY
-         || (effect->type == BASTIDE_EFFECT_PICK_UP && !effect->all);
+         || effect->type == BASTIDE_EFFECT_MOVE || effect->type == BASTIDE_EFFECT_CHOOSE
+         || effect->type == BASTIDE_EFFECT_LAY
+         || ((effect->type == BASTIDE_EFFECT_PICK_UP || effect->type == BASTIDE_EFFECT_TAKE_OFF) && !effect->all);
 }
 
 gboolean
@@ -232,10 +277,13 @@ list_deployments (const BastideRules *rules,
                   const BastideState *state,
                   guint               player,
                   guint               only,
+                  guint               kind,
                   guint               placed,
                   guint               verb,
                   BastideActions     *actions)
 {
+  guint first = bastide_get_node (rules, state, placed, 0);
+
   for (guint figure = 0; figure < bastide_rules_get_n_figures (rules); figure++)
     {
       guint32 segments = bastide_get_supply (state, player, figure) > 0
@@ -243,8 +291,12 @@ list_deployments (const BastideRules *rules,
                            ? find_free (rules, state, player, figure, placed) : 0;
 
       for (; segments != 0; segments &= segments - 1)
-        bastide_actions_add (actions, bastide_figures_make_action (
-          rules, state, verb, figure, bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments))));
+        {
+          guint node = first + (guint) __builtin_ctz (segments);
+
+          if (kind == BASTIDE_ANY_KIND || bastide_node_kind (rules, state, node) == kind)
+            bastide_actions_add (actions, bastide_figures_make_action (rules, state, verb, figure, node));
+        }
     }
 }
 
@@ -263,13 +315,13 @@ list_all_deployments (const BastideRules     *rules,
 
   if (effect->from == BASTIDE_FROM_TILE)
     {
-      list_deployments (rules, state, player, only, last, verb, actions);
+      list_deployments (rules, state, player, only, effect->kind, last, verb, actions);
       return;
     }
   verb = bastide_module_verb (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_DEPLOY_AT);
   for (guint placed = 0; placed <= last; placed++)
     if (bastide_fired_reaches_tile (rules, state, fired, effect->from, placed))
-      list_deployments (rules, state, player, only, placed, verb, actions);
+      list_deployments (rules, state, player, only, effect->kind, placed, verb, actions);
 }
 
 /* Figures in reach: of the player, or of others. */
@@ -282,8 +334,7 @@ list_figures (const BastideRules *rules,
               guint               verb,
               BastideActions     *actions)
 {
-  const BastideCompiledRow *row = bastide_fired_get_row (rules, fired);
-  const BastideRowEffect *effect = bastide_row_get_effect (row->row, index);
+  const BastideRowEffect *effect = bastide_row_get_effect (bastide_fired_get_row (rules, fired)->row, index);
   gboolean own = effect->type != BASTIDE_EFFECT_TAKE_OFF;
 
   for (guint i = 0; i < bastide_count_records (rules); i++)
@@ -292,13 +343,8 @@ list_figures (const BastideRules *rules,
       BastideAction action;
 
       /* Two that stand together in one place are offered once. */
-      if (figure.node == BASTIDE_NO_NODE || (figure.player == player) != own
-          || bastide_figures_find (rules, state, figure.player, figure.figure, figure.node) != i
-          || (row->figures[index] != BASTIDE_ANY_FIGURE && row->figures[index] != figure.figure)
-          || !bastide_fired_reaches_node (rules, state, fired, effect->type == BASTIDE_EFFECT_MOVE ? BASTIDE_FROM_TILE
-                                                                                                   : effect->from,
-                                          figure.node)
-          || (!own && bastide_figure_is_protected (rules, state, i)))
+      if (!speaks_of (rules, state, fired, index, i) || (figure.player == player) != own
+          || bastide_figures_find (rules, state, figure.player, figure.figure, figure.node) != i)
         continue;
       if (effect->type == BASTIDE_EFFECT_MOVE
           && find_free (rules, state, player, figure.figure, fired->placed) == 0)
@@ -442,16 +488,57 @@ bastide_row_apply_effect (BastideContext *context,
   return TRUE;
 }
 
-guint
-bastide_row_list_players (const BastideContext *context,
-                          const BastideRow     *row,
-                          guint                 node)
+gboolean
+bastide_row_holds_for (const BastideRules       *rules,
+                       const BastideState       *state,
+                       const BastideCompiledRow *row,
+                       guint                     player)
 {
-  guint winners = row->winners ? bastide_feature_get_winners (context->rules, context->state, node) : G_MAXUINT;
+  const BastideRowTable *table = bastide_rows_get_table (rules);
+  const BastideRowsState *own = bastide_rows_state (rules, state);
+
+  for (guint i = 0; i < row->row->tests->len; i++)
+    {
+      const BastideRowTest *test = bastide_row_get_test (row->row, i);
+      guint n;
+
+      if (test->type != BASTIDE_TEST_TOKENS)
+        continue;
+      n = bastide_rows_get_tokens (table, own, row->test_tokens[i])[player];
+      if (n < test->least || n > test->most)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+guint
+bastide_row_list_players (const BastideContext     *context,
+                          const BastideCompiledRow *row,
+                          guint                     node,
+                          guint                     owner)
+{
+  const BastideRules *rules = context->rules;
+  BastideSheet sheet = { .root = (guint16) node };
+  const BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, context->state, &sheet);
+  guint all = 1u << bastide_get_active (context->state);
   guint players = 0;
 
-  for (guint i = 0; i < (row->every || row->winners ? bastide_count_players (context->rules) : 1); i++)
-    players |= ((winners >> bastide_player_after (context->rules, context->state, i)) & 1) << i;
+  if (row->row->every == BASTIDE_FOR_EVERY)
+    all = G_MAXUINT;
+  else if (row->row->every == BASTIDE_FOR_WINNERS)
+    all = bastide_feature_get_winners (rules, context->state, node);
+  else if (row->row->every == BASTIDE_FOR_PRESENT)
+    bastide_row_count_figures (&count, BASTIDE_ANY_FIGURE, &all);
+  else if (row->row->every == BASTIDE_FOR_OWNER)
+    all = 1u << owner;
+  for (guint i = 0; i < bastide_count_players (rules); i++)
+    {
+      guint player = bastide_player_after (rules, context->state, i);
+
+      if ((all & (1u << player)) && bastide_row_holds_for (rules, context->state, row, player))
+        players |= 1u << i;
+    }
 
   return players;
 }

@@ -30,8 +30,7 @@ bastide_rows_count_causes (const BastideRules    *rules,
 {
   guint n_segments = 1, n_spots = 0;
 
-  if (event->when == 0
-      || (event->when == BASTIDE_WHEN_LAID && (event->on_mark == NULL || event->on_mark->segment_kinds == 0)))
+  if (event->when == 0 || bastide_row_is_of_tile (event))
     return 1;
   if (event->when == BASTIDE_WHEN_DEPLOYED || event->when == BASTIDE_WHEN_RETURNED)
     return bastide_count_records (rules);
@@ -93,8 +92,19 @@ go_on (const BastideRules *rules,
     own->n_done++;
 }
 
-/* Whether nobody has anything to decide about an event, and nothing is left to chance. Pieces stay until their owners
- * have got their points for them. */
+/* Leaves out all that the first event would do for a player. */
+static void
+skip_head (BastideContext   *context,
+           BastideRowsState *own)
+{
+  BastideFired *head = bastide_rows_get_head (own);
+
+  head->effect = (guint8) (bastide_fired_get_row (context->rules, head)->row->effects->len - 1);
+  go_on (context->rules, own);
+}
+
+/* Whether nobody has anything to decide about an event, and nothing is left to chance. Pieces and figures stay until
+ * their owners have got their points for them. */
 static gboolean
 is_automatic (const BastideRow *row)
 {
@@ -106,7 +116,7 @@ is_automatic (const BastideRow *row)
       const BastideRowEffect *effect = bastide_row_get_effect (row, i);
 
       if (bastide_row_effect_asks (effect) || effect->type == BASTIDE_EFFECT_ROLL
-          || effect->type == BASTIDE_EFFECT_PICK_UP)
+          || effect->type == BASTIDE_EFFECT_PICK_UP || effect->type == BASTIDE_EFFECT_TAKE_OFF)
         return FALSE;
     }
 
@@ -135,27 +145,28 @@ do_head (BastideContext   *context,
   go_on (context->rules, own);
 }
 
-/* An event happens at most once for each row, feature and tile in a part of a turn. */
+/* An event happens at most once for each row, feature and tile in a part of a turn; @owner: of the figure, if any */
 static void
 fire (BastideContext *context,
       guint           row,
       guint           node,
-      guint           placed)
+      guint           placed,
+      guint           owner)
 {
   BastideRowsState *own = bastide_edit_rows_state (context->rules, context->state);
-  const BastideRowList *events = &bastide_rows_get_table (context->rules)->lists[BASTIDE_ROW_EVENT];
-  guint players = bastide_row_list_players (context, events->rows[row].row, node);
+  const BastideCompiledRow *event = &bastide_rows_get_table (context->rules)->lists[BASTIDE_ROW_EVENT].rows[row];
+  guint players = bastide_row_list_players (context, event, node, owner);
 
   if (players == 0)
     return;
   for (guint i = 0; i < own->n_fired; i++)
-    if (own->fired[i].row == row && own->fired[i].node == node && own->fired[i].placed == placed)
+    if (own->fired[i].row == row && own->fired[i].node == node && own->fired[i].placed == placed
+        && (event->row->every != BASTIDE_FOR_OWNER || players == 1u << own->fired[i].n_players))
       return;
 
   g_return_if_fail (own->n_fired < bastide_rows_get_table (context->rules)->max_fired);
 
-  bastide_events_note_use (context->events, bastide_rows_get_table (context->rules)->lists[BASTIDE_ROW_EVENT].rows[row]
-                                              .row->name, bastide_get_active (context->state), 0, TRUE);
+  bastide_events_note_use (context->events, event->row->name, bastide_get_active (context->state), 0, TRUE);
   own->fired[own->n_fired++] = (BastideFired) {
     .row = (guint8) row, .node = (guint16) node, .placed = (guint16) placed,
     .players = (guint8) players, .n_players = (guint8) __builtin_ctz (players),
@@ -198,7 +209,8 @@ static void
 fire_at_node (BastideContext           *context,
               const BastideCompiledRow *row,
               guint                     index,
-              guint                     node)
+              guint                     node,
+              guint                     owner)
 {
   guint root = bastide_node_root (context->rules, context->state, node);
   BastideSheet sheet = {
@@ -208,9 +220,12 @@ fire_at_node (BastideContext           *context,
 
   if (row->row->kinds != 0 && !(row->row->kinds & (1u << sheet.kind)))
     return;
+  if ((row->row->when & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_EXTENDED)) && row->on_mark != BASTIDE_NO_MARK
+      && bastide_row_count_marks (&count, row->on_mark) == 0)
+    return;
   count.placed = bastide_node_placed (context->rules, context->state, node);
   if (bastide_row_holds (&count, row))
-    fire (context, index, root, bastide_node_placed (context->rules, context->state, node));
+    fire (context, index, root, bastide_node_placed (context->rules, context->state, node), owner);
 }
 
 /* --- What happens --- */
@@ -227,67 +242,38 @@ fire_laid (BastideContext *context,
 
   for (guint i = 0; (row = next_event (rules, BASTIDE_WHEN_LAID, &i)) != NULL;)
     {
-      const BastideRowMark *mark = row->on_mark != BASTIDE_NO_MARK ? &table->marks[row->on_mark] : NULL;
-      gboolean on_tile = mark == NULL || mark->info->segment_kinds == 0;
+      guint32 segments = row->on_mark != BASTIDE_NO_MARK ? table->marks[row->on_mark].segments[tile] : G_MAXUINT32;
+      gboolean of_tile = bastide_row_is_of_tile (row->row);
       BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, NULL);
 
       count.placed = placed;
-      for (guint32 segments = on_tile ? 0 : mark->segments[tile]; segments != 0; segments &= segments - 1)
-        fire_at_node (context, row, i - 1,
-                      bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments)));
-      if (on_tile && (mark == NULL || mark->segments[tile] != 0) && bastide_row_holds (&count, row))
-        fire (context, i - 1, BASTIDE_NO_NODE, placed);
+      if (of_tile && segments != 0 && bastide_row_holds (&count, row))
+        fire (context, i - 1, BASTIDE_NO_NODE, placed, 0);
+      for (guint j = 0; !of_tile && j < bastide_get_definition (rules, tile)->segments->len; j++)
+        if (segments & (1u << j))
+          fire_at_node (context, row, i - 1, bastide_get_node (rules, state, placed, j), 0);
     }
 }
 
-/* Whether the player on turn has a figure of a kind on a feature. */
-static gboolean
-has_figure (const BastideContext *context,
-            guint                 figure,
-            guint                 root)
-{
-  const BastideRules *rules = context->rules;
-  guint player = bastide_get_active (context->state);
-
-  for (guint record = 0; figure < BASTIDE_NO_SUCH_FIGURE
-       && (record = bastide_figures_find_next (rules, context->state, player, figure, record)) != BASTIDE_NO_FIGURE;
-       record++)
-    if (bastide_node_root (rules, context->state, bastide_get_figure (rules, context->state, record).node) == root)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* The tile continues a feature on which the player on turn has the figure (as the builder of the program). However many
- * figures stand there, and however many of its segments the feature has, it happens once. */
+/* The tile continues a feature on which the player on turn has the figure (as the builder of the program), or anything
+ * with the mark. */
 static void
 fire_extended (BastideContext *context,
                guint           placed)
 {
   const BastideRules *rules = context->rules;
   const BastideState *state = context->state;
-  guint32 all = bastide_get_completable (rules, bastide_get_placed (rules, state, placed).tile);
+  guint tile = bastide_get_placed (rules, state, placed).tile;
   const BastideCompiledRow *row;
 
   for (guint i = 0; (row = next_event (rules, BASTIDE_WHEN_EXTENDED, &i)) != NULL;)
-    {
-      guint16 roots[BASTIDE_MAX_SEGMENTS];
-      guint n_roots = 0;
+    for (guint j = 0; j < bastide_get_definition (rules, tile)->segments->len; j++)
+      {
+        guint node = bastide_get_node (rules, state, placed, j);
 
-      for (guint32 segments = all; segments != 0; segments &= segments - 1)
-        {
-          guint node = bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments));
-          guint root = bastide_node_root (rules, state, node);
-          gboolean seen = FALSE;
-
-          for (guint j = 0; j < n_roots; j++)
-            seen |= roots[j] == root;
-          if (seen || !has_figure (context, row->figure, root))
-            continue;
-          roots[n_roots++] = (guint16) root;
-          fire_at_node (context, row, i - 1, node);
-        }
-    }
+        if (bastide_row_is_continued (rules, state, row, node))
+          fire_at_node (context, row, i - 1, node, 0);
+      }
 }
 
 void
@@ -307,7 +293,7 @@ void
 bastide_rows_fire_lay (BastideContext           *context,
                        const BastideCompiledRow *piece)
 {
-  fire (context, piece->lay, BASTIDE_NO_NODE, bastide_count_placed (context->state) - 1u);
+  fire (context, piece->lay, BASTIDE_NO_NODE, bastide_count_placed (context->state) - 1u, 0);
 }
 
 void
@@ -331,12 +317,7 @@ bastide_rows_fire_completed (BastideContext     *context,
     return;
 
   for (guint i = 0; (row = next_event (context->rules, BASTIDE_WHEN_COMPLETED, &i)) != NULL;)
-    {
-      BastideRowCount count = BASTIDE_ROW_COUNT_INIT (context->rules, context->state, sheet);
-
-      if (row->on_mark == BASTIDE_NO_MARK || bastide_row_count_marks (&count, row->on_mark) > 0)
-        fire_at_node (context, row, i - 1, sheet->root);
-    }
+    fire_at_node (context, row, i - 1, sheet->root, 0);
 }
 
 static void
@@ -354,7 +335,7 @@ fire_figure (BastideContext *context,
     if ((row->figure == BASTIDE_ANY_FIGURE || row->figure == figure.figure)
         && !(row->row->implied && row->figures[0] == figure.figure)
         && bastide_row_is_at_mark (context->rules, context->state, row, figure.node))
-      fire_at_node (context, row, i - 1, figure.node);
+      fire_at_node (context, row, i - 1, figure.node, figure.player);
 }
 
 void
@@ -403,11 +384,7 @@ apply_to_head (BastideContext *context,
 
   own->busy = TRUE;
   if (action.verb == bastide_module_verb (context->rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_PASS))
-    {
-      /* Everything else that the event would do is declined with it. */
-      head->effect = (guint8) (bastide_fired_get_row (context->rules, head)->row->effects->len - 1);
-      go_on (context->rules, own);
-    }
+    skip_head (context, own);
   else if (action.verb == bastide_module_verb (context->rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_TAKE))
     head->accepted = TRUE;
   else
@@ -433,6 +410,13 @@ carry_out_head (BastideContext *context)
   guint64 random = 0;
   BastideActions actions = BASTIDE_ACTIONS_PICK (&action, &random);
 
+  /* Tokens may have gone since it happened. */
+  if (head->effect == 0 && head->chosen == 0
+      && !bastide_row_holds_for (context->rules, context->state, bastide_fired_get_row (context->rules, head), player))
+    {
+      skip_head (context, own);
+      return FALSE;
+    }
   bastide_top_frame (context->state)->actor = (guint8) player;
   if (effect->type == BASTIDE_EFFECT_ROLL && !asked)
     {
@@ -469,13 +453,6 @@ event_run (BastideContext *context)
 }
 
 static void
-event_apply (BastideContext *context,
-             BastideAction   action)
-{
-  apply_to_head (context, action);
-}
-
-static void
 event_describe (const BastideRules *rules,
                 const BastideState *state,
                 BastideDecision    *decision)
@@ -508,7 +485,7 @@ event_describe (const BastideRules *rules,
 }
 
 const BastideStep bastide_rows_event_step = {
-  .kind = "rule", .run = event_run, .list = list_for_head, .apply = event_apply, .describe = event_describe,
+  .kind = "rule", .run = event_run, .list = list_for_head, .apply = apply_to_head, .describe = event_describe,
   .title = { NC_("decision", "do it or do without") },
 };
 

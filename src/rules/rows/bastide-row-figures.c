@@ -67,6 +67,33 @@ list_recalls (const BastideRules       *rules,
     }
 }
 
+gboolean
+bastide_row_is_continued (const BastideRules       *rules,
+                          const BastideState       *state,
+                          const BastideCompiledRow *row,
+                          guint                     node)
+{
+  guint root = bastide_node_root (rules, state, node);
+  guint other = node;
+  guint player = bastide_get_active (state);
+
+  if (row->figure == BASTIDE_ANY_FIGURE)
+    {
+      do
+        other = bastide_node_next (rules, state, other);
+      while (other != node && bastide_node_placed (rules, state, other) == bastide_node_placed (rules, state, node));
+      return other != node;
+    }
+
+  for (guint record = 0; row->figure < BASTIDE_NO_SUCH_FIGURE
+       && (record = bastide_figures_find_next (rules, state, player, row->figure, record)) != BASTIDE_NO_FIGURE;
+       record++)
+    if (bastide_node_root (rules, state, bastide_get_figure (rules, state, record).node) == root)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* A piece may be laid instead of a figure where there is a place for it. */
 static void
 list_pieces (const BastideRules *rules,

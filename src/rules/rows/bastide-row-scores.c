@@ -172,6 +172,30 @@ bastide_rows_tally (const BastideRules *rules,
   tally (rules, state, sheet, NULL);
 }
 
+/* Things around the tiles where a player's figures of a kind stand on a feature. */
+static guint
+count_around_figures (const BastideRowCount    *self,
+                      const BastideCompiledRow *row,
+                      guint                     effect,
+                      guint                     player)
+{
+  BastideRowCount there = BASTIDE_ROW_COUNT_INIT (self->rules, self->state, NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < bastide_count_records (self->rules); i++)
+    {
+      BastideFigure figure = bastide_get_figure (self->rules, self->state, i);
+
+      if (figure.node == BASTIDE_NO_NODE || figure.player != player || figure.figure != row->figure
+          || bastide_node_root (self->rules, self->state, figure.node) != self->sheet->root)
+        continue;
+      there.placed = bastide_node_placed (self->rules, self->state, figure.node);
+      n += bastide_row_count_each (&there, row, effect);
+    }
+
+  return n;
+}
+
 /* Points that a figure brings to its owner alone when he scores where it stands. */
 void
 bastide_rows_bonus (const BastideRules *rules,
@@ -180,6 +204,8 @@ bastide_rows_bonus (const BastideRules *rules,
                     BastideSheet       *sheet)
 {
   const BastideRowList *figures = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_FIGURE];
+  const guint around = 1u << BASTIDE_EACH_TILE_AROUND | 1u << BASTIDE_EACH_TILE_BESIDE
+                       | 1u << BASTIDE_EACH_FIGURE_AROUND;
   BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, sheet);
 
   if (sheet->root == BASTIDE_NO_NODE)
@@ -195,7 +221,8 @@ bastide_rows_bonus (const BastideRules *rules,
       bastide_row_count_figures (&count, row->figure, &players);
       for (guint j = 0; (players & (1u << player)) && j < row->row->effects->len; j++)
         {
-          int n = (int) bastide_row_count_each (&count, row, j);
+          int n = (int) (bastide_row_get_effect (row->row, j)->each & around
+                           ? count_around_figures (&count, row, j, player) : bastide_row_count_each (&count, row, j));
 
           if (n > 0)
             bastide_sheet_add (sheet, row->row->name, n, row->numbers[j] * n);
@@ -371,10 +398,11 @@ score_token (BastideContext           *context,
   const BastideRowTable *table = bastide_rows_get_table (context->rules);
   guint n = bastide_rows_get_tokens (table, own, row->token)[player];
   BastideSheet sheet = { .root = BASTIDE_NO_NODE };
+  BastideRowCount count = BASTIDE_ROW_COUNT_INIT (context->rules, context->state, NULL);
   int points = row->numbers[effect];
 
   if (item->type == BASTIDE_EFFECT_ADD)
-    points *= (int) n;
+    points *= (int) (n * bastide_row_count_each (&count, row, effect));
   else if (item->type == BASTIDE_EFFECT_TABLE)
     points = n == 0 ? 0 : item->table[MIN (n, BASTIDE_MAX_ROW_TABLE) - 1];
   else if (item->type == BASTIDE_EFFECT_SETS)
@@ -398,8 +426,8 @@ score_token (BastideContext           *context,
                  BASTIDE_AWARD_FINAL, &sheet);
 }
 
-void
-bastide_rows_score_tokens (BastideContext *context)
+static void
+score_tokens (BastideContext *context)
 {
   const BastideRowTable *table = bastide_rows_get_table (context->rules);
   const BastideRowList *tokens = &table->lists[BASTIDE_ROW_TOKEN];
@@ -415,4 +443,42 @@ bastide_rows_score_tokens (BastideContext *context)
         for (guint player = 0; player < bastide_count_players (context->rules); player++)
           score_token (context, &tokens->rows[i], j, player, most);
       }
+}
+
+/* Features where somebody stands come first, then those where only a piece may lie. */
+void
+bastide_rows_final (BastideContext    *context,
+                    BastideFinalStage  stage)
+{
+  const BastideRules *rules = context->rules;
+  guint kinds = bastide_rows_get_table (rules)->others[0];
+  guint n_nodes = bastide_count_nodes (context->state);
+  guint16 *roots = g_newa (guint16, bastide_count_records (rules) + n_nodes + 1);
+  guint n, n_claimed;
+
+  if (stage == BASTIDE_FINAL_TOKENS)
+    score_tokens (context);
+  if (stage != BASTIDE_FINAL_FIELDS)
+    return;
+
+  n = n_claimed = bastide_feature_list_claimed (rules, context->state, kinds, roots);
+  for (guint node = 0; bastide_rows_get_table (rules)->n_pieces > 0 && node < n_nodes; node++)
+    {
+      gboolean other = bastide_node_root (rules, context->state, node) == node
+                       && (kinds & (1u << bastide_node_kind (rules, context->state, node)));
+
+      for (guint i = 0; other && i < n_claimed; i++)
+        other = roots[i] != node;
+      if (other)
+        roots[n++] = (guint16) node;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      BastideSheet sheet;
+
+      if (bastide_feature_is_complete (rules, context->state, roots[i]))
+        continue;
+      bastide_sheet_fill (rules, context->state, roots[i], FALSE, &sheet);
+      bastide_rows_score_others (context, &sheet);
+    }
 }

@@ -216,10 +216,11 @@ estimate_token (const BastideRules       *rules,
 
 /* The worth of one more token of a kind at any time. */
 static int
-get_token_worth (const BastideRules       *rules,
+get_token_worth (const BastideRowCount    *count,
                  const BastideCompiledRow *row)
 {
-  int n_each = MAX ((int) (row->n_measured / bastide_count_players (rules)), 100);
+  BastideRowCount of_game = BASTIDE_ROW_COUNT_INIT (count->rules, count->state, NULL);
+  int n_each = MAX ((int) (row->n_measured / bastide_count_players (count->rules)), 100);
   int sum = 0;
 
   for (guint i = 0; i < row->row->effects->len; i++)
@@ -228,7 +229,7 @@ get_token_worth (const BastideRules       *rules,
       int points = BASTIDE_PARTS_OF_POINT * row->numbers[i];
 
       if (effect->type == BASTIDE_EFFECT_ADD)
-        sum += points;
+        sum += points * (int) bastide_row_count_each (&of_game, row, i);
       else if (effect->type == BASTIDE_EFFECT_MOST)
         sum += points * 100 / n_each;
       else if (effect->type == BASTIDE_EFFECT_TABLE)
@@ -256,7 +257,7 @@ weigh_effect (BastideRowCount          *count,
     return BASTIDE_PARTS_OF_POINT * row->numbers[index] * (int) bastide_row_count_each (count, row, index);
   if (effect->type == BASTIDE_EFFECT_TOKENS)
     return row->numbers[index] * (int) bastide_row_count_each (count, row, index)
-           * get_token_worth (count->rules, &table->lists[BASTIDE_ROW_TOKEN].rows[row->tokens[index]]);
+           * get_token_worth (count, &table->lists[BASTIDE_ROW_TOKEN].rows[row->tokens[index]]);
   if (effect->type == BASTIDE_EFFECT_DRAW)
     return table->worth_of_turn;
   if (effect->type == BASTIDE_EFFECT_DEPLOY || effect->type == BASTIDE_EFFECT_TAKE_OFF)
@@ -324,7 +325,7 @@ estimate_events (const BastideRules    *rules,
       guint players;
       int worth;
 
-      if (!(row->row->when & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_EXTENDED)) || row->row->every
+      if (!(row->row->when & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_EXTENDED)) || row->row->every == BASTIDE_FOR_EVERY
           || (row->row->kinds != 0 && !(row->row->kinds & (1u << prospect->kind)))
           || (row->on_mark != BASTIDE_NO_MARK && bastide_row_count_marks (count, row->on_mark) == 0)
           || !bastide_row_holds (count, row))
@@ -332,8 +333,9 @@ estimate_events (const BastideRules    *rules,
       worth = weigh_event (count, row);
       if (row->row->when == BASTIDE_WHEN_COMPLETED)
         for (guint player = 0; player < bastide_count_players (rules); player++)
-          values[player] += prospect->majority & (1u << player)
-                              ? worth * chance / BASTIDE_CERTAIN / (row->row->winners ? 1 : 2 * n_winners) : 0;
+          if ((prospect->majority & (1u << player)) && bastide_row_holds_for (rules, count->state, row, player))
+            values[player] += worth * chance / BASTIDE_CERTAIN
+                              / (row->row->every >= BASTIDE_FOR_WINNERS ? 1 : 2 * n_winners);
       if (row->row->when != BASTIDE_WHEN_EXTENDED)
         continue;
       worth = worth * count_extensions (rules, horizon, prospect) / 100;
@@ -469,7 +471,7 @@ bastide_rows_estimate (const BastideRules   *rules,
       BastideSheet sheet;
       BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, &sheet);
 
-      if (!prospect->completes || prospect->majority == 0)
+      if (!(prospect->completes && prospect->majority != 0) && !(self->events & BASTIDE_WHEN_EXTENDED))
         continue;
       sheet.root = prospect->feature;
       sheet.kind = prospect->kind;

@@ -16,18 +16,19 @@
 
 const char *const bastide_row_type_names[] = { "mark", "figure", "token", "piece", "score", "limit", "event", NULL };
 const char *const bastide_row_test_names[] = {
-  "marks", "tiles", "figures", "tiles-around", "tiles-beside", "features-beside", "figures-around", "north", "east",
-  "south", "west", NULL,
+  "marks", "tiles", "figures", "tiles-around", "tiles-beside", "features-beside", "figures-around", "completed",
+  "largest", "tokens", "north", "east", "south", "west", NULL,
 };
 const char *const bastide_row_effect_names[] = {
   "raise", "add", "times", "exactly", "void", "most", "sets", "table", "draw", "tokens", "deploy", "recall", "take-off",
   "move", "lay", "pick-up", "roll", "choose", NULL,
 };
 const char *const bastide_row_each_names[] = {
-  "once", "tile", "shield", "mark", "tile-around", "tile-beside", "feature-beside", "figure", "figure-around", "die",
-  NULL,
+  "once", "tile", "shield", "mark", "tile-around", "tile-beside", "feature-beside", "completed", "figure",
+  "figure-around", "die", NULL,
 };
 const char *const bastide_row_to_names[] = { "winners", "turn", "present", "owner", NULL };
+const char *const bastide_row_every_names[] = { "false", "true", "winners", "present", "owner", NULL };
 const char *const bastide_row_may_names[] = { "not", "only", "fill", "plug", NULL };
 const char *const bastide_row_from_names[] = { "anywhere", "feature", "tile", "around", NULL };
 const char *const bastide_row_recall_names[] = { "never", "scored", "free", NULL };
@@ -114,6 +115,29 @@ bastide_tileset_find_row (const BastideTileset *self,
       return g_ptr_array_index (self->rows, i);
 
   return NULL;
+}
+
+gboolean
+bastide_row_is_of_tile (const BastideRow *self)
+{
+  return self->kinds == 0
+         && (self->type == BASTIDE_ROW_LIMIT
+             || (self->when == BASTIDE_WHEN_LAID
+                 && (self->on_mark == NULL || self->on_mark->segment_kinds == 0)));
+}
+
+gboolean
+bastide_row_reads_mark (const BastideRow      *self,
+                        const BastideMarkInfo *mark)
+{
+  gboolean reads = self->on_mark == mark;
+
+  for (guint i = 0; i < self->tests->len; i++)
+    reads |= bastide_row_get_test (self, i)->mark == mark;
+  for (guint i = 0; i < self->effects->len; i++)
+    reads |= bastide_row_get_effect (self, i)->mark == mark;
+
+  return reads;
 }
 
 char *

@@ -153,6 +153,7 @@ compile_row (const BastideRules *rules,
              BastideCompiledRow *compiled)
 {
   const BastideRow *row = compiled->row;
+  const BastideRowList *tokens = &self->lists[BASTIDE_ROW_TOKEN];
 
   compiled->on_mark = (guint8) find_mark (self, row->on_mark);
   compiled->figure = (guint8) find_figure (rules, row->type == BASTIDE_ROW_FIGURE ? row->name : row->figure);
@@ -160,12 +161,14 @@ compile_row (const BastideRules *rules,
     {
       compiled->test_marks[i] = (guint8) find_mark (self, bastide_row_get_test (row, i)->mark);
       compiled->test_figures[i] = (guint8) find_figure (rules, bastide_row_get_test (row, i)->figure);
+      for (guint j = 0; j < tokens->n; j++)
+        if (tokens->rows[j].row == bastide_row_get_test (row, i)->token)
+          compiled->test_tokens[i] = (guint8) j;
     }
   for (guint i = 0; i < row->effects->len; i++)
     {
       const BastideRowEffect *effect = bastide_row_get_effect (row, i);
       g_autofree char *option = bastide_row_name_option (row, i);
-      const BastideRowList *tokens = &self->lists[BASTIDE_ROW_TOKEN];
       const BastideRowList *pieces = &self->lists[BASTIDE_ROW_PIECE];
 
       compiled->marks[i] = (guint8) find_mark (self, effect->mark);
@@ -186,7 +189,7 @@ static gboolean
 looks_beside (const BastideRow *row)
 {
   const guint eaches = 1u << BASTIDE_EACH_TILE_AROUND | 1u << BASTIDE_EACH_TILE_BESIDE
-                       | 1u << BASTIDE_EACH_FEATURE_BESIDE | 1u << BASTIDE_EACH_FIGURE
+                       | 1u << BASTIDE_EACH_FEATURE_BESIDE | 1u << BASTIDE_EACH_COMPLETED | 1u << BASTIDE_EACH_FIGURE
                        | 1u << BASTIDE_EACH_FIGURE_AROUND;
 
   for (guint i = 0; i < row->tests->len; i++)
@@ -425,32 +428,6 @@ completed (BastideContext     *context,
   bastide_rows_score_others (context, sheet);
 }
 
-/* Only features where somebody stands are counted at the end. */
-static void
-final (BastideContext    *context,
-       BastideFinalStage  stage)
-{
-  const BastideRules *rules = context->rules;
-  guint16 *roots = g_newa (guint16, bastide_count_records (rules) + 1);
-  guint n;
-
-  if (stage == BASTIDE_FINAL_TOKENS)
-    bastide_rows_score_tokens (context);
-  if (stage != BASTIDE_FINAL_FIELDS)
-    return;
-
-  n = bastide_feature_list_claimed (rules, context->state, bastide_rows_get_table (rules)->others[0], roots);
-  for (guint i = 0; i < n; i++)
-    {
-      BastideSheet sheet;
-
-      if (bastide_feature_is_complete (rules, context->state, roots[i]))
-        continue;
-      bastide_sheet_fill (rules, context->state, roots[i], FALSE, &sheet);
-      bastide_rows_score_others (context, &sheet);
-    }
-}
-
 static void
 forget_script (const BastideRules *rules,
                BastideState       *state)
@@ -570,7 +547,7 @@ static const BastideHooks hooks = {
   .account = bastide_rows_account,
   .describe_award = bastide_rows_describe_award,
   .completed = completed,
-  .final = final,
+  .final = bastide_rows_final,
   .pieces = bastide_rows_list_pieces,
   .set_piece = bastide_rows_set_piece,
   .forget_script = forget_script,

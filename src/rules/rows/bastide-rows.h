@@ -77,6 +77,7 @@ typedef struct
  * @figure: the kind of figure that it speaks of, or that it declares
  * @test_marks: of each test
  * @test_figures: of each test
+ * @test_tokens: of each test: the place of its tokens' numbers
  * @marks: of each effect
  * @figures: of each effect
  * @tokens: of each effect: the first byte of its tokens' numbers
@@ -105,6 +106,7 @@ typedef struct _BastideCompiledRow
   guint8                  token;
   guint8                  test_marks[BASTIDE_MAX_ROW_TESTS];
   guint8                  test_figures[BASTIDE_MAX_ROW_TESTS];
+  guint8                  test_tokens[BASTIDE_MAX_ROW_TESTS];
   guint8                  marks[BASTIDE_MAX_ROW_EFFECTS];
   guint8                  figures[BASTIDE_MAX_ROW_EFFECTS];
   guint8                  tokens[BASTIDE_MAX_ROW_EFFECTS];
@@ -322,7 +324,7 @@ gboolean bastide_row_is_at_mark    (const BastideRules       *rules,
                                     const BastideState       *state,
                                     const BastideCompiledRow *row,
                                     guint                     node);
-/* Whether all tests of a row hold. */
+/* Whether all tests of a row hold but those of players. */
 gboolean bastide_row_holds         (BastideRowCount          *self,
                                     const BastideCompiledRow *row);
 /* Whether they hold for a cell where a tile is to lie. */
@@ -359,8 +361,9 @@ int  bastide_row_add_up          (const BastideRowCount    *self,
 /* Returns: those others, a bit each */
 guint bastide_row_list_receivers (BastideRowCount          *self,
                                   const BastideCompiledRow *row);
-/* Points for tokens at the end. */
-void bastide_rows_score_tokens   (BastideContext     *context);
+/* Points at the end: for others than the winners of unfinished features, and for tokens. */
+void bastide_rows_final          (BastideContext     *context,
+                                  BastideFinalStage   stage);
 
 /* bastide-row-worth.c */
 
@@ -389,6 +392,11 @@ guint32  bastide_rows_allows_figure (const BastideRules *rules,
                                      guint               figure,
                                      guint               placed,
                                      guint32             segments);
+/* Whether a tile with a node continues a feature: one with the figure of the player on turn, if the row names any. */
+gboolean bastide_row_is_continued   (const BastideRules       *rules,
+                                     const BastideState       *state,
+                                     const BastideCompiledRow *row,
+                                     guint                     node);
 gboolean bastide_rows_allows        (const BastideRules *rules,
                                      const BastideState *state,
                                      guint               tile,
@@ -441,10 +449,16 @@ gboolean bastide_row_apply_effect (BastideContext      *context,
                                    BastideFired        *fired,
                                    guint                player,
                                    BastideAction        action);
-/* For whom an event is, a bit each, clockwise from the player on turn; @node: of the feature */
-guint    bastide_row_list_players (const BastideContext *context,
-                                   const BastideRow     *row,
-                                   guint                 node);
+/* Whether the tests of a player's tokens hold. */
+gboolean bastide_row_holds_for    (const BastideRules       *rules,
+                                   const BastideState       *state,
+                                   const BastideCompiledRow *row,
+                                   guint                     player);
+/* For whom an event is, a bit each, clockwise from the player on turn; @node: of the feature; @owner: of the figure */
+guint    bastide_row_list_players (const BastideContext     *context,
+                                   const BastideCompiledRow *row,
+                                   guint                     node,
+                                   guint                     owner);
 /* The effect that comes next; @index: (out): its place. */
 const BastideRowEffect *bastide_fired_get_effect (const BastideRules *rules,
                                                   const BastideFired *self,

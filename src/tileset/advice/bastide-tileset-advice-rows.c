@@ -125,15 +125,6 @@ get_reach (const BastideRow *row)
   return row->kinds != 0 ? row->kinds : ANY_KIND;
 }
 
-/* Whether it looks at one tile or one cell, and at no feature. */
-static gboolean
-is_of_cell (const BastideRow *row)
-{
-  return row->type == BASTIDE_ROW_LIMIT ? row->kinds == 0
-                                        : row->when == BASTIDE_WHEN_LAID
-                                          && (row->on_mark == NULL || row->on_mark->segment_kinds == 0);
-}
-
 /* Whether all that it looks at stands on one tile. */
 static gboolean
 is_of_tile (const BastideAdvisor *self,
@@ -141,7 +132,7 @@ is_of_tile (const BastideAdvisor *self,
 {
   const BastideGameInterface *game = self->set->game;
 
-  for (guint kind = 0; kind < game->n_kinds && !is_of_cell (row); kind++)
+  for (guint kind = 0; kind < game->n_kinds && !bastide_row_is_of_tile (row); kind++)
     if ((get_reach (row) & (1u << kind)) && game->kinds[kind].shape != BASTIDE_SHAPE_SPOT)
       return FALSE;
 
@@ -159,7 +150,7 @@ may_touch (const BastideAdvisor *self,
   for (guint kind = 0; kind < game->n_kinds; kind++)
     if ((mark_kinds == 0 || (mark_kinds & (1u << kind)))
         && bastide_game_interface_may_touch (game, get_reach (row), kind))
-      return !is_of_cell (row);
+      return !bastide_row_is_of_tile (row);
 
   return FALSE;
 }
@@ -179,7 +170,7 @@ find_most (const BastideAdvisor *self,
       return take_stock (self, test->mark, get_reach (row)).n_marks;
     case BASTIDE_TEST_TILES:
       n = take_stock (self, NULL, get_reach (row)).n_tiles;
-      return is_of_cell (row) ? 1 : is_of_tile (self, row) ? 1 + N_AROUND : n;
+      return bastide_row_is_of_tile (row) ? 1 : is_of_tile (self, row) ? 1 + N_AROUND : n;
     case BASTIDE_TEST_FIGURE:
       return test->figure == NULL || (find_places (self, test->figure) & get_reach (row)) ? ANY_NUMBER : 0;
     case BASTIDE_TEST_FIGURE_AROUND:
@@ -191,6 +182,9 @@ find_most (const BastideAdvisor *self,
       if (test->mark == NULL)
         return ANY_NUMBER;
       return may_touch (self, row, test->mark->segment_kinds) ? take_stock (self, test->mark, ANY_KIND).n_marks : 0;
+    case BASTIDE_TEST_COMPLETED:
+    case BASTIDE_TEST_LARGEST:
+    case BASTIDE_TEST_TOKENS:
     case BASTIDE_TEST_NORTH:
     case BASTIDE_TEST_EAST:
     case BASTIDE_TEST_SOUTH:
@@ -238,7 +232,7 @@ advise_on_effect (const BastideAdvisor   *self,
     warn (self, row, _("“%s” brings nothing: no tile has “%s” where it looks. Draw it on tiles."), row->id,
           get_mark_name (effect->mark));
   if ((effect->type == BASTIDE_EFFECT_RECALL || effect->type == BASTIDE_EFFECT_TAKE_OFF)
-      && effect->from == BASTIDE_FROM_FEATURE && is_of_cell (row))
+      && effect->from == BASTIDE_FROM_FEATURE && bastide_row_is_of_tile (row))
     warn (self, row, _("“%s” looks for figures on a feature, but happens on a whole tile. Let it look on the tile, "
                        "around it, or anywhere."), row->id);
 }
@@ -271,15 +265,10 @@ static void
 advise_on_subject (const BastideAdvisor *self,
                    const BastideRow     *row)
 {
-  gboolean of_mark = !(row->when & BASTIDE_WHEN_EXTENDED);
   gboolean of_figure = row->type == BASTIDE_ROW_LIMIT
                          ? row->kinds != 0 : !(row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_COMPLETED));
-  guint kinds = row->when == BASTIDE_WHEN_LAID ? ANY_KIND : get_reach (row);
 
-  if (row->on_mark != NULL && !of_mark)
-    warn (self, row, _("“%s” names “%s”, but does not look at it. Give it a condition that counts it."), row->id,
-          get_mark_name (row->on_mark));
-  else if (row->on_mark != NULL && take_stock (self, row->on_mark, kinds).n_tiles == 0)
+  if (row->on_mark != NULL && take_stock (self, row->on_mark, get_reach (row)).n_tiles == 0)
     warn (self, row, _("“%s” never happens: no tile has “%s” where it looks. Draw it on tiles."), row->id,
           get_mark_name (row->on_mark));
   if (row->figure != NULL && !of_figure)
@@ -291,20 +280,6 @@ advise_on_subject (const BastideAdvisor *self,
 }
 
 /* --- Rows that declare something ---------------------------------------------------------------------------------- */
-
-static gboolean
-reads_mark (const BastideRow      *row,
-            const BastideMarkInfo *mark)
-{
-  gboolean reads = row->on_mark == mark;
-
-  for (guint i = 0; i < row->tests->len; i++)
-    reads |= bastide_row_get_test (row, i)->mark == mark;
-  for (guint i = 0; i < row->effects->len; i++)
-    reads |= bastide_row_get_effect (row, i)->mark == mark;
-
-  return reads;
-}
 
 static gboolean
 gives_token (const BastideRow *row,
@@ -335,7 +310,7 @@ advise_on_name (const BastideAdvisor *self,
     {
       const BastideRow *other = g_ptr_array_index (self->set->rows, i);
 
-      used |= row->type == BASTIDE_ROW_MARK ? reads_mark (other, &row->mark) : gives_token (other, row);
+      used |= row->type == BASTIDE_ROW_MARK ? bastide_row_reads_mark (other, &row->mark) : gives_token (other, row);
     }
   if (row->type == BASTIDE_ROW_MARK && !used)
     warn (self, row, _("No rule reads the mark “%s”. Let one count it, or take it away."), row->id);

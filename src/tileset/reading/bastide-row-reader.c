@@ -59,7 +59,7 @@ static const BastideXmlShape shapes[] = {
   { "mark", ROW LOOK "on=" KINDS " number?=" SWITCH " *", NAME },
   { "figure", ROW LOOK "on=" KINDS " count?=[0-9]+@1..25 strength?=[0-9] follower?=" SWITCH " companion?=" SWITCH
     " joins?=" SWITCH " beside?=" SWITCH " stays?=" SWITCH " recall?=never|scored|free *", NAME " add*" },
-  { "token", ROW LOOK "stock?=[0-9]+@1..999 *", NAME " add/token|most|sets|table*" },
+  { "token", ROW LOOK "stock?=[0-9]+@1..999 single?=" SWITCH " *", NAME " add/token|most|sets|table*" },
   { "piece", ROW LOOK "on=" KINDS " count?=[0-9]+@1..25 common?=" SWITCH " as=mark|block|barrier|cap lay?=event|turn *",
     NAME },
   { "score", ROW "on=" KINDS " when?=completed|end|both to?=winners|turn|present|owner *",
@@ -68,20 +68,24 @@ static const BastideXmlShape shapes[] = {
   { "limit", ROW "on=" KINDS " figure?=" ROW_ID " mark=" ROW_ID " may=not|only *", "title*" },
   { "limit", ROW "on=tile mark?=" ROW_ID " may=fill|plug *", "title*" },
   { "event", ROW "when=laid|extended|completed|deployed|returned on?=" KINDS " figure?=" ROW_ID " mark?=" ROW_ID
-    " optional?=" SWITCH " every?=" SWITCH "|winners instead?=" SWITCH " *", "title* if* " EFFECTS "+" },
+    " optional?=" SWITCH " every?=" SWITCH "|winners|present|owner instead?=" SWITCH " *", "title* if* " EFFECTS "+" },
   { "title", LANGUAGE " *", "#" },
   { "counted", LANGUAGE " one?=" FORM " few?=" FORM " many?=" FORM " other?=" FORM " *", "" },
   { "if", "count=marks|tiles-around|tiles-beside|features-beside mark=" ROW_ID " " LIMITS, "" },
   { "if", "count=tiles-around|tiles-beside|features-beside kind=[a-z-]+ mark?=" ROW_ID " " LIMITS, "" },
   { "if", "count=tiles|tiles-around|tiles-beside|north|east|south|west " LIMITS, "" },
   { "if", "count=figures|figures-around figure?=" ROW_ID " " LIMITS, "" },
+  { "if", "count=completed kind=[a-z-]+ mark?=" ROW_ID " " LIMITS, "" },
+  { "if", "count=tokens token=" ROW_ID " " LIMITS, "" },
+  { "if", "count=largest *", "" },
   { "raise", "by=" POINTS " each=" BASTIDE_XML_WORDS ("(?:tile|shield|tile-around|feature-beside)") " *", "" },
   { "add", "points=" POINTS " each?=once|tile|shield|tile-around|tile-beside|figure|figure-around|die " AT, "" },
   { "add", "points=" POINTS " each=mark|tile mark=" ROW_ID " " AT, "" },
   { "add", "points=" POINTS " each=tile-around|tile-beside mark=" ROW_ID " " AT, "" },
   { "add", "points=" POINTS " each=tile-around|tile-beside kind=[a-z-]+ mark?=" ROW_ID " " AT, "" },
-  { "add", "points=" POINTS " each=feature-beside kind=[a-z-]+ mark?=" ROW_ID " " AT, "" },
+  { "add", "points=" POINTS " each=feature-beside|completed kind=[a-z-]+ mark?=" ROW_ID " " AT, "" },
   { "add/token", "points=" POINTS " *", "" },
+  { "add/token", "points=" POINTS " each=completed kind=[a-z-]+ mark?=" ROW_ID " *", "" },
   { "times", "by=[2-9] *", "" },
   { "exactly", "points=(?:-?[0-9]+)@-99..99 *", "" },
   { "void", " *", "" },
@@ -91,8 +95,9 @@ static const BastideXmlShape shapes[] = {
   { "draw", AT, "" },
   { "tokens", "token=" ROW_ID " number?=" POINTS " " AT, "" },
   { "tokens", "token=" ROW_ID " number?=" POINTS " each=mark mark=" ROW_ID " " AT, "" },
-  { "deploy", "figure?=" ROW_ID " to?=" REACH " " AT, "" },
-  { "recall|take-off", "figure?=" ROW_ID " from?=" REACH " " AT, "" },
+  { "deploy", "figure?=" ROW_ID " kind?=[a-z-]+ to?=" REACH " " AT, "" },
+  { "recall", "figure?=" ROW_ID " kind?=[a-z-]+ from?=" REACH " " AT, "" },
+  { "take-off", "figure?=" ROW_ID " kind?=[a-z-]+ from?=" REACH " all?=" SWITCH " " AT, "" },
   { "move", "figure?=" ROW_ID " " AT, "" },
   { "lay", "piece=" ROW_ID " to?=" REACH " " AT, "" },
   { "pick-up", "piece=" ROW_ID " from?=" REACH " all?=" SWITCH " " AT, "" },
@@ -248,6 +253,22 @@ find_figure (Reader               *self,
   return g_strdup (name);
 }
 
+/* @name: (nullable). Returns: (nullable): the row of a token */
+static const BastideRow *
+find_token (Reader               *self,
+            const BastideElement *node,
+            const char           *name)
+{
+  const BastideRow *row = name != NULL ? bastide_tileset_find_row (self->tileset, name) : NULL;
+
+  if (row != NULL && row->type == BASTIDE_ROW_TOKEN)
+    return row;
+  if (name != NULL)
+    fail (self, node, UNKNOWN, _("There is no token “%s” in <rules>."), name);
+
+  return NULL;
+}
+
 static guint
 read_number (const BastideElement *node,
              const char           *name,
@@ -273,12 +294,12 @@ read_word (const BastideElement *node,
   return i;
 }
 
-/* @touching: whether it is a kind of features beside; one of the row's own kinds must be able to touch them.
- * Returns: the kind of segments that an element names, or BASTIDE_ANY_KIND */
+/* @count: what is counted: features beside, one of the row's own kinds must be able to touch; completed ones must be
+ * such as are ever completed. Returns: the kind of segments that an element names, or BASTIDE_ANY_KIND */
 static guint
 read_kind (Reader               *self,
            const BastideElement *node,
-           gboolean              touching)
+           const char           *count)
 {
   const BastideGameInterface *game = self->tileset->game;
   const char *name = bastide_element_get (node, "kind");
@@ -286,7 +307,9 @@ read_kind (Reader               *self,
 
   if (name != NULL && kind < 0)
     fail (self, node, UNKNOWN, _("<%s> is no kind of segment of the game “%s”."), name, game->id);
-  else if (touching && name != NULL && self->row->kinds != 0
+  else if (name != NULL && g_strcmp0 (count, "completed") == 0 && !game->kinds[kind].completes)
+    fail (self, node, VALUE, _("“%s” never happens: what it speaks of is never completed."), self->row->id);
+  else if (name != NULL && count != NULL && g_str_has_prefix (count, "feature") && self->row->kinds != 0
            && !bastide_game_interface_may_touch (game, self->row->kinds, (guint) kind))
     fail (self, node, VALUE, _("What “%s” speaks of never touches a <%s>."), self->row->id, name);
 
@@ -297,7 +320,8 @@ static gboolean
 is_same_test (const BastideRowTest *a,
               const BastideRowTest *b)
 {
-  return a->type == b->type && a->mark == b->mark && a->kind == b->kind && g_strcmp0 (a->figure, b->figure) == 0;
+  return a->type == b->type && a->mark == b->mark && a->kind == b->kind && a->token == b->token
+         && g_strcmp0 (a->figure, b->figure) == 0;
 }
 
 static void
@@ -307,12 +331,16 @@ read_test (Reader               *self,
   BastideRowTest test = {
     .type = (BastideRowTestType) read_word (node, "count", bastide_row_test_names),
     .mark = find_mark (self, node), .figure = find_figure (self, node),
-    .kind = read_kind (self, node, strcmp (bastide_element_get (node, "count"), "features-beside") == 0),
+    .kind = read_kind (self, node, bastide_element_get (node, "count")), .token = find_token (self, node, bastide_element_get (node, "token")),
     .least = read_number (node, "least", bastide_element_get (node, "most") != NULL ? 0 : 1),
     .most = read_number (node, "most", G_MAXUINT),
   };
   guint lowest, highest;
 
+  if (test.type == BASTIDE_TEST_TOKENS && self->row->type != BASTIDE_ROW_EVENT)
+    fail (self, node, VALUE, _("Only an event is for a player whose tokens can be counted."));
+  if (test.type == BASTIDE_TEST_LARGEST && bastide_row_is_of_tile (self->row))
+    fail (self, node, VALUE, _("A tile that is laid is never larger than others."));
   if (test.type >= BASTIDE_TEST_NORTH
       && !(self->row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_EXTENDED))
       && !(self->row->type == BASTIDE_ROW_LIMIT && self->row->kinds == 0))
@@ -359,29 +387,21 @@ has_shields (const BastideGameInterface *game)
   return FALSE;
 }
 
-/* The token that an effect gives, or the different ones of a set. */
+/* The different tokens of a set. */
 static void
 read_tokens (Reader               *self,
              const BastideElement *node,
              BastideRowEffect     *effect)
 {
-  const char *of = bastide_element_get (node, "of");
-  g_auto (GStrv) words = g_strsplit_set (of != NULL ? of : bastide_element_get (node, "token"), " \t\r\n", -1);
+  g_auto (GStrv) words = g_strsplit_set (bastide_element_get (node, "of"), " \t\r\n", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      const BastideRow *row = bastide_tileset_find_row (self->tileset, words[i]);
+      const BastideRow *row = *words[i] != '\0' ? find_token (self, node, words[i]) : NULL;
 
-      if (*words[i] == '\0')
+      if (row == NULL)
         continue;
-      if (row == NULL || row->type != BASTIDE_ROW_TOKEN)
-        {
-          fail (self, node, UNKNOWN, _("There is no token “%s” in <rules>."), words[i]);
-          continue;
-        }
       effect->token = row;
-      if (of == NULL)
-        continue;
       if (effect->tokens == NULL)
         effect->tokens = g_ptr_array_new ();
       if (!g_ptr_array_find (effect->tokens, row, NULL))
@@ -409,7 +429,6 @@ read_piece_of (Reader               *self,
   const char *name = bastide_element_get (node, "piece");
   const BastideRow *piece = bastide_tileset_find_row (self->tileset, name);
 
-  effect->all = read_switch (node, "all");
   if (piece == NULL || piece->type != BASTIDE_ROW_PIECE)
     fail (self, node, UNKNOWN, _("There is no piece “%s” in <rules>."), name);
   else if (effect->type == BASTIDE_EFFECT_PICK_UP && piece->place == BASTIDE_PLACE_EDGE)
@@ -484,7 +503,7 @@ read_effect (Reader               *self,
   BastideRowEffect effect = {
     .type = (BastideRowEffectType) bastide_node_find_name (node, bastide_row_effect_names),
     .each = read_each (bastide_element_get (node, "each")), .mark = find_mark (self, node),
-    .figure = find_figure (self, node),
+    .figure = find_figure (self, node), .token = find_token (self, node, bastide_element_get (node, "token")),
     .from = (BastideRowFrom) read_word (node, bastide_element_get (node, "to") != NULL ? "to" : "from",
                                         bastide_row_from_names),
     .first = read_number (node, "at", 1),
@@ -500,13 +519,14 @@ read_effect (Reader               *self,
   effect.number = number != NULL ? (int) g_ascii_strtoll (number, NULL, 10) : 1;
   if (effect.type == BASTIDE_EFFECT_TABLE)
     read_table (node, &effect);
-  if (effect.type == BASTIDE_EFFECT_SETS || effect.type == BASTIDE_EFFECT_TOKENS)
+  if (effect.type == BASTIDE_EFFECT_SETS)
     read_tokens (self, node, &effect);
   if (effect.type == BASTIDE_EFFECT_DEPLOY && bastide_element_get (node, "to") == NULL)
     effect.from = BASTIDE_FROM_TILE;
   if (effect.type == BASTIDE_EFFECT_LAY || effect.type == BASTIDE_EFFECT_PICK_UP)
     read_piece_of (self, node, &effect);
-  effect.kind = read_kind (self, node, (effect.each & (1u << BASTIDE_EACH_FEATURE_BESIDE)) != 0);
+  effect.all = read_switch (node, "all");
+  effect.kind = read_kind (self, node, bastide_element_get (node, "each"));
   if (sides == 0)
     effect.first = effect.last = 0;
   check_effect (self, node, &effect);
@@ -678,7 +698,7 @@ add_beside (Reader *self)
   event->when = BASTIDE_WHEN_DEPLOYED;
   g_array_append_val (event->effects, ((BastideRowEffect) {
     .type = BASTIDE_EFFECT_DEPLOY, .each = 1u << BASTIDE_EACH_ONCE, .number = 1, .from = BASTIDE_FROM_TILE,
-    .figure = g_strdup (self->row->name),
+    .kind = BASTIDE_ANY_KIND, .figure = g_strdup (self->row->name),
   }));
   g_ptr_array_add (self->tileset->rows, event);
 }
@@ -711,7 +731,10 @@ read_figure (Reader *self)
 static void
 read_token (Reader *self)
 {
-  self->row->count = read_number (self->node, "stock", 0);
+  self->row->single = read_switch (self->node, "single");
+  self->row->count = read_number (self->node, "stock", self->row->single);
+  if (self->row->single && self->row->count > 1)
+    fail (self, self->node, VALUE, _("There is a single “%s”, and no stock of them."), self->row->id);
   read_all_counted (self);
   read_effects (self);
 }
@@ -828,19 +851,23 @@ read_event (Reader *self)
   row->figure = find_figure (self, self->node);
   row->on_mark = find_mark (self, self->node);
   row->optional = read_switch (self->node, "optional");
-  row->every = read_switch (self->node, "every");
-  row->winners = g_strcmp0 (bastide_element_get (self->node, "every"), "winners") == 0;
+  row->every = read_switch (self->node, "every") ? BASTIDE_FOR_EVERY : BASTIDE_FOR_TURN;
+  for (guint i = BASTIDE_FOR_WINNERS; i < BASTIDE_N_ROW_EVERIES; i++)
+    if (g_strcmp0 (bastide_element_get (self->node, "every"), bastide_row_every_names[i]) == 0)
+      row->every = (BastideRowEvery) i;
   row->instead = read_switch (self->node, "instead");
   if (row->when == BASTIDE_WHEN_LAID)
     check_tile_mark (self);
   read_effects (self);
   if (row->instead && !(row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_EXTENDED)))
     fail (self, self->node, VALUE, _("“%s” can only stand in place of a figure before figures are deployed."), row->id);
-  if (row->winners && row->when != BASTIDE_WHEN_COMPLETED)
-    fail (self, self->node, VALUE, _("“%s” is for winners, but nothing is completed then."), row->id);
-  if (row->when == BASTIDE_WHEN_EXTENDED && row->figure == NULL)
-    fail (self, self->node, STRUCTURE, _("“%s” happens at a figure; it must name its kind."), row->id);
-  if ((row->when & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_EXTENDED)) && row->kinds != 0)
+  if ((row->every == BASTIDE_FOR_WINNERS || row->every == BASTIDE_FOR_PRESENT) && bastide_row_is_of_tile (row))
+    fail (self, self->node, VALUE, _("“%s” is for those on a feature, but a tile is laid then."), row->id);
+  if (row->every == BASTIDE_FOR_OWNER && !(row->when & (BASTIDE_WHEN_DEPLOYED | BASTIDE_WHEN_RETURNED)))
+    fail (self, self->node, VALUE, _("“%s” is for the owner of a figure, but none is placed or comes home."), row->id);
+  if (row->when == BASTIDE_WHEN_EXTENDED && row->figure == NULL && row->on_mark == NULL)
+    fail (self, self->node, STRUCTURE, _("“%s” must name the figure, or the mark, of what a tile continues."), row->id);
+  if (row->when == BASTIDE_WHEN_COMPLETED && row->kinds != 0)
     check_completes (self);
 }
 
