@@ -112,6 +112,8 @@ paint_piece_of_set (const BastideBoardCanvas *canvas,
     piece.segment = spot->segment;
   else if (spot->target == BASTIDE_TARGET_EDGE)
     piece.side = (BastideSide) spot->segment;
+  else if (spot->target == BASTIDE_TARGET_HALF)
+    piece.half = spot->segment;
   if (kind->row == NULL || kind->row->common)
     piece.player = -1;
   bastide_board_canvas_paint_possible_piece (canvas, &piece, opacity);
@@ -509,10 +511,10 @@ paint_spot (const BastideBoardCanvas *canvas,
     {
       paint_link (canvas, &thing, colour, selected, x, y);
     }
-  else if (colour != NULL && (spot->target == BASTIDE_TARGET_CORNER
+  else if (colour != NULL && (spot->target == BASTIDE_TARGET_CORNER || spot->target == BASTIDE_TARGET_HALF
                               || (!selected && bastide_board_spots_get_feature (canvas, spot) >= 0)))
     {
-      /* Corners and features may be many: the ghost appears at the one that is pointed at. */
+      /* Corners, halves of edges and features may be many: the ghost appears at the one that is pointed at. */
       double radius = BASTIDE_SPOT_PIXELS / 2.0 * canvas->geometry->scale;
 
       bastide_target_ring_paint (canvas->cr, colour, x + thing.x, y + thing.y, radius, radius,
