@@ -244,6 +244,9 @@ paint_edge (const BastideBoardCanvas *canvas,
 #define HEAP_HEIGHT 0.085
 #define HEAP_RISE 0.035
 
+/* Most radius of the ring round a half of an edge, in tiles: its neighbours keep theirs apart from it. */
+#define HALF_RADIUS 0.165
+
 /* Distance from its middle at which a spot can be hit, in device pixels. */
 static double
 get_reach (const BastideBoardCanvas *canvas,
@@ -517,6 +520,8 @@ paint_spot (const BastideBoardCanvas *canvas,
       /* Corners, halves of edges and features may be many: the ghost appears at the one that is pointed at. */
       double radius = BASTIDE_SPOT_PIXELS / 2.0 * canvas->geometry->scale;
 
+      if (spot->target == BASTIDE_TARGET_HALF)
+        radius = MIN (radius, HALF_RADIUS * canvas->geometry->pixels);
       bastide_target_ring_paint (canvas->cr, colour, x + thing.x, y + thing.y, radius, radius,
                                  canvas->geometry->pixels, selected);
       if (selected)

@@ -114,8 +114,8 @@ void
 bastide_row_close_half (BastideContext    *context,
                         const BastideLaid *laid)
 {
-  guint16 tiles[2];
-  guint halves[2];
+  guint16 tiles[2] = { 0 };
+  guint halves[2] = { 0 };
 
   list_at_half (context->rules, context->state, laid, tiles, halves);
   bastide_board_part_edge (context, tiles[0], halves[0] / 2, get_port (halves[0]));
