@@ -35,7 +35,7 @@ GQuark bastide_action_error_quark (void);
  * @rotation: quarter turns clockwise
  * @figure: kind of figure
  * @other_segment: the first of two segments
- * @number: a number: space of the track, card, player, side
+ * @number: a number: space of the track, card, player, side, half of an edge
  * @segment: index of the segment on its tile
  * @owner: whose figure it is
  * @tile: kind of tile
@@ -84,6 +84,7 @@ G_STATIC_ASSERT (sizeof (BastideAction) == 8);
  * @BASTIDE_ARGUMENT_TILE: a kind of tile
  * @BASTIDE_ARGUMENT_OWNER: the player whose figure it is
  * @BASTIDE_ARGUMENT_PIECE: a kind of piece, whose place among those of the rules is the number of the action
+ * @BASTIDE_ARGUMENT_HALF: a half of an edge, which is the number of the action
  * @BASTIDE_ARGUMENT_NONE: no argument
  *
  * An argument in the text of an action: one of the members of #BastideAction.
@@ -102,6 +103,7 @@ typedef enum
   BASTIDE_ARGUMENT_TILE,
   BASTIDE_ARGUMENT_OWNER,
   BASTIDE_ARGUMENT_PIECE,
+  BASTIDE_ARGUMENT_HALF,
   BASTIDE_ARGUMENT_NONE
 } BastideArgument;
 
@@ -110,7 +112,7 @@ typedef enum
  * @name: first word of its text in the protocol
  * @syntax: the arguments of its text, a letter each: F figure, R rotation in degrees, S segment, O other segment, X x,
  *   Y y, E side of the tile (a number, written N, E, S or W), N number, P player (a number), T tile, W whose figure it
- *   is (the number of a player), K kind of piece
+ *   is (the number of a player), K kind of piece, H half of an edge (a number, written N1, N2, E1 …)
  * @target: kind of object that it points at
  * @label: (nullable): its button, marked NC_("action", …); "%s" in it is the first argument in words. NULL for a verb
  *   that is chosen on the board

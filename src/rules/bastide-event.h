@@ -122,6 +122,7 @@ typedef struct
   int      segment;
   int      other_segment;
   int      side;
+  int      half;
   int      space;
 } BastidePiecePlace;
 

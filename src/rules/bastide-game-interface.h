@@ -230,8 +230,8 @@ typedef struct
  * @BASTIDE_NUMBERS_OF_PLAYERS: a list for each player of the numbers on the pieces held
  * @BASTIDE_PIECES_PRESENT: a list that says for each piece whether it is still at its first place
  * @BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS: size, x, y, segment of each player's only piece, or null
- * @BASTIDE_PIECES_ON_BOARD: a list of kind, x, y, with the segment or the edge where the kind lies on one, and the
- *   player of an owned piece
+ * @BASTIDE_PIECES_ON_BOARD: a list of kind, x, y, with the segment, the edge or the half of one where the kind lies
+ *   on it, and the player of an owned piece
  *
  * Format of a member of "state" in the protocol that describes where pieces are.
  */
@@ -254,8 +254,8 @@ typedef enum
  * @place: %BASTIDE_TARGET_CELL for what lies where no tile is, %BASTIDE_TARGET_TILE for what lies on a tile,
  *   %BASTIDE_TARGET_SEGMENT for what stands on a segment or beside the board, %BASTIDE_TARGET_LINK for what joins two
  *   segments of a tile, %BASTIDE_TARGET_EDGE for what stands on an edge of a tile, %BASTIDE_TARGET_CORNER for what
- *   stands between tiles, %BASTIDE_TARGET_TRACK for figures of the players on the track, %BASTIDE_TARGET_CARD for
- *   cards and tokens that players hold or that lie open
+ *   stands between tiles, %BASTIDE_TARGET_HALF for what lies on a half of an edge, %BASTIDE_TARGET_TRACK for figures of
+ *   the players on the track, %BASTIDE_TARGET_CARD for cards and tokens that players hold or that lie open
  * @title: its name, marked NC_("piece", "Ferry")
  * @placed: log text for coming onto the board, following the name of a player, in the context "log": "places a ferry";
  *   if it is empty, as the others may be, nothing is logged
@@ -297,6 +297,7 @@ struct _BastidePieceKind
  * @segment: index of the segment
  * @other_segment: the second segment that it joins
  * @side: the edge of the tile on which it stands
+ * @half: the half of an edge on which it lies
  * @count: the number of pieces there, the value of a figure on the track, or the number of a card
  *
  * A piece at its place. Tokens have one entry for each player and kind.
@@ -311,6 +312,7 @@ typedef struct
   guint                   segment;
   guint                   other_segment;
   BastideSide             side;
+  guint                   half;
   int                     count;
 } BastidePiece;
 /**

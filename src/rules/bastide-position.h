@@ -87,6 +87,7 @@ void bastide_position_set_track     (BastidePosition *self,
  * @segment: (nullable)
  * @other_segment: (nullable)
  * @side: side of the tile, for a piece on an edge
+ * @half: half of an edge, named from either tile beside it
  * @count: number of pieces, or the space of a figure on the track
  * @absent: whether it no longer lies where it began
  *
@@ -101,6 +102,7 @@ typedef struct
   const char *segment;
   const char *other_segment;
   BastideSide side;
+  guint       half;
   int         count;
   gboolean    absent;
 } BastidePositionPiece;

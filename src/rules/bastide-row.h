@@ -68,16 +68,18 @@ typedef enum
  * BastideRowPlace:
  * @BASTIDE_PLACE_SEGMENT: a segment of a tile
  * @BASTIDE_PLACE_TILE: a tile that was laid
+ * @BASTIDE_PLACE_HALF: a half of an edge: the areas that meet there, one of each tile beside it
  * @BASTIDE_PLACE_CELL: a cell where a tile might be laid
  * @BASTIDE_PLACE_EDGE: an edge of a tile
  * @BASTIDE_PLACE_CORNER: a place where tiles meet at their corners
  *
- * Where a piece lies. There is at most one of a row at a place.
+ * Where a piece lies; the first ones are where figures may stand. There is at most one of a row at a place.
  */
 typedef enum
 {
   BASTIDE_PLACE_SEGMENT,
   BASTIDE_PLACE_TILE,
+  BASTIDE_PLACE_HALF,
   BASTIDE_PLACE_CELL,
   BASTIDE_PLACE_EDGE,
   BASTIDE_PLACE_CORNER,
@@ -89,8 +91,8 @@ typedef enum
  * BastideRowAs:
  * @BASTIDE_AS_MARK: it counts as a mark of where it lies: at a corner, of each tile that meets there
  * @BASTIDE_AS_BLOCK: no figure may stand where it lies; no tile may be laid on its cell, or at its corner
- * @BASTIDE_AS_BARRIER: what crosses its edge is two features
- * @BASTIDE_AS_CAP: its edge is closed, and nothing continues there
+ * @BASTIDE_AS_BARRIER: what crosses its edge, or meets at its half of one, is two features
+ * @BASTIDE_AS_CAP: its edge, or half of one, is closed, and nothing continues there
  *
  * What a piece on the board is.
  */

@@ -109,6 +109,44 @@ bastide_half_opposite (guint half)
   return ((half + 4) & 7) ^ 1;
 }
 
+/* Names in files and in the protocol: "N", "E" …, and "N1", "N2" …, NULL after the last. */
+extern const char *const bastide_side_names[BASTIDE_N_SIDES + 1];
+extern const char *const bastide_half_names[BASTIDE_N_HALVES + 1];
+
+/* Returns: the half with a name, or -1; NULL is none */
+static inline int
+bastide_half_find (const char *name)
+{
+  for (int half = 0; half < BASTIDE_N_HALVES; half++)
+    if (g_strcmp0 (bastide_half_names[half], name) == 0)
+      return half;
+
+  return -1;
+}
+
+/* The same half of an edge, as the cell beyond names it. */
+static inline void
+bastide_half_cross (int   *x,
+                    int   *y,
+                    guint *half)
+{
+  guint side = *half / 2;
+
+  *x += (side == BASTIDE_SIDE_EAST) - (side == BASTIDE_SIDE_WEST);
+  *y += (side == BASTIDE_SIDE_SOUTH) - (side == BASTIDE_SIDE_NORTH);
+  *half = bastide_half_opposite (*half);
+}
+
+/* The one name of a half of an edge, whatever lies there: by the cell north or west of the edge. */
+static inline void
+bastide_half_name (int   *x,
+                   int   *y,
+                   guint *half)
+{
+  if (*half / 2 == BASTIDE_SIDE_NORTH || *half / 2 == BASTIDE_SIDE_WEST)
+    bastide_half_cross (x, y, half);
+}
+
 static inline guint8
 bastide_sides_rotate (guint8 sides,
                       guint  rotation)
@@ -157,6 +195,7 @@ typedef enum
   BASTIDE_TARGET_BUTTON,  /* nothing on the board */
   BASTIDE_TARGET_LINK,    /* two segments of a placed tile: x, y, other segment, segment */
   BASTIDE_TARGET_CORNER,  /* where four cells meet: x, y of the one south-east of it */
+  BASTIDE_TARGET_HALF,    /* a half of an edge: number (#BastideHalf), x, y of the cell north or west of it */
 } BastideTarget;
 
 /**

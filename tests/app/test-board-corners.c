@@ -128,12 +128,13 @@ describe_cell (Fixture *fixture,
                      : bastide_board_speech_describe_empty (fixture->game, state, x, y);
 }
 
-/* Each place is spoken in words of its own, with the piece; a piece that lies there is told with all that it touches,
- * and the player has one less. No tile is laid meanwhile. */
+/* Each place is spoken in words of its own, with the piece; the pointer hits each half of an edge, and keys choose. A
+ * piece that lies there is told with all that it touches, and the player has one less. No tile is laid meanwhile. */
 TEST_WITH ("/board/pieces", set_up, page_testing_tear_down)
 {
   static const BastideTarget targets[] = {
     BASTIDE_TARGET_CELL, BASTIDE_TARGET_TILE, BASTIDE_TARGET_SEGMENT, BASTIDE_TARGET_EDGE, BASTIDE_TARGET_CORNER,
+    BASTIDE_TARGET_HALF,
   };
   static const int step_x[] = { 0, 1, 0, -1 }, step_y[] = { -1, 0, 1, 0 };
 
@@ -144,27 +145,42 @@ TEST_WITH ("/board/pieces", set_up, page_testing_tear_down)
       g_autofree char *here = NULL, *beside = NULL, *words = NULL;
       const BastidePieceKind *kind;
       BastideSpot spot = { 0 };
-      int player;
+      int player, x, y;
+      guint half;
 
       page_testing_show_game (fixture, new_game_of_stones ());
       page_testing_play_until (fixture, (kind = find_piece (fixture, targets[i])) != NULL);
       player = bastide_choice_get_decision (fixture->choice)->player;
       g_assert_false (bastide_choice_lays_tile (fixture->choice));
-      for (const BastideSpot *next = NULL; (next = page_testing_next_spot (fixture, next)) != NULL; spot = *next)
+      for (const BastideSpot *next = NULL; (next = page_testing_next_spot (fixture, next)) != NULL;)
         {
+          const BastideBoardScene *scene = board_parts (fixture->board).scene;
           char *text = bastide_board_speech_describe_spot (fixture->choice, next);
+          double middle_x, middle_y;
 
           g_assert_nonnull (strstr (text, bastide_text_piece (kind)));
           g_assert_true (g_hash_table_add (spoken, text));
+          bastide_board_scene_get_middle (scene, next, &middle_x, &middle_y);
+          if (next->target == BASTIDE_TARGET_HALF)
+            g_assert_true (bastide_choice_get_spot (fixture->choice, (guint) bastide_board_scene_find_spot (
+                             scene, middle_x, middle_y)) == next);
         }
-      page_testing_choose (fixture, bastide_choice_get_n_spots (fixture->choice) - 1);
+      page_testing_press (fixture, GDK_KEY_Right, 0);
+      page_testing_press (fixture, GDK_KEY_Left, 0);
+      spot = *bastide_choice_get_spot (fixture->choice, (guint) bastide_choice_get_selected (fixture->choice));
+      page_testing_press (fixture, GDK_KEY_Return, 0);
       app_testing_settle ();
 
+      x = spot.x;
+      y = spot.y;
+      half = spot.segment;
+      if (spot.target == BASTIDE_TARGET_HALF)
+        bastide_half_cross (&x, &y, &half);
       here = describe_cell (fixture, spot.x, spot.y);
       beside = describe_cell (fixture,
-                              spot.x + (spot.target == BASTIDE_TARGET_CORNER ? -1
+                              x + (spot.target == BASTIDE_TARGET_CORNER ? -1
                                         : spot.target == BASTIDE_TARGET_EDGE ? step_x[spot.segment] : 0),
-                              spot.y + (spot.target == BASTIDE_TARGET_CORNER ? -1
+                              y + (spot.target == BASTIDE_TARGET_CORNER ? -1
                                         : spot.target == BASTIDE_TARGET_EDGE ? step_y[spot.segment] : 0));
       g_assert_nonnull (strstr (here, bastide_text_piece (kind)));
       g_assert_nonnull (strstr (beside, bastide_text_piece (kind)));

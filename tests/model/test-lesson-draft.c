@@ -650,9 +650,9 @@ print_position (BastideGame        *game,
 
       /* The order of cards is left to chance. */
       if (piece->kind->form != BASTIDE_PIECES_IN_ORDER)
-        g_string_append_printf (text, "%s %d %d %d %d %u %u %d %d\n", piece->kind->name, piece->player, piece->present,
+        g_string_append_printf (text, "%s %d %d %d %d %u %u %d %d %u\n", piece->kind->name, piece->player, piece->present,
                                 piece->x, piece->y, piece->segment, piece->other_segment, piece->count,
-                                (int) piece->side);
+                                (int) piece->side, piece->half);
     }
   for (guint i = 0; i < bastide_rules_get_n_tiles (rules); i++)
     g_string_append_printf (text, "%u ", bastide_state_get_left (rules, state, i));
@@ -761,7 +761,7 @@ new_setup_of_set (const char *name)
 /* Everything that a played game can come to can be told, in every game, with every expansion and rules of sets. */
 TEST ("/lesson-draft/moments")
 {
-  static const char *const sets[] = { "events", "gates", "people", "springs", "vines" };
+  static const char *const sets[] = { "events", "gates", "people", "springs", "stones", "vines" };
   const BastideGameInterface *const *games = bastide_registry_get_games ();
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
 

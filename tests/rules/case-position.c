@@ -317,7 +317,7 @@ add_keeps (Case        *self,
   json_builder_end_array (builder);
 }
 
-/* Lines "piece KIND PLAYER X Y", with the segment or the edge where the kind lies on one; "-" for nobody. */
+/* Lines "piece KIND PLAYER X Y", with the segment, the edge or half of one where the kind lies on it; "-" for nobody. */
 static void
 add_laid (Case        *self,
           JsonBuilder *builder,
@@ -340,6 +340,8 @@ add_laid (Case        *self,
       add_cell (self, builder, words[3], words[4]);
       if (words[5] != NULL && strlen (words[5]) == 1)
         bastide_json_add_string (builder, "edge", words[5]);
+      else if (bastide_half_find (words[5]) >= 0)
+        bastide_json_add_string (builder, "half", words[5]);
       else if (words[5] != NULL)
         bastide_json_add_string (builder, "segment", find_laid_segment (self, laid, words[3], words[4], words[5]));
       json_builder_end_object (builder);

@@ -170,7 +170,7 @@ check_pieces_of_sets (const BastideRules *rules,
           if (other->kind != piece->kind)
             continue;
           g_assert_false (other->x == piece->x && other->y == piece->y && other->segment == piece->segment
-                          && other->side == piece->side);
+                          && other->side == piece->side && other->half == piece->half);
           n += other->player == piece->player;
         }
       g_assert_cmpuint (n, <=, piece->kind->row->count);

@@ -386,5 +386,5 @@ TEST ("/rules/edges/protocol")
                                               "{\"x\":0,\"y\":0,\"edge\":\"N\",\"watchman\":null}]}");
 
   g_assert_null (read_position (rules, "{\"board\":[],\"fences\":[{\"x\":0,\"y\":0,\"edge\":\"NE\"}]}", &failure));
-  g_assert_nonnull (strstr (failure->message, "must be N, E, S or W"));
+  g_assert_nonnull (strstr (failure->message, "must be one of N, E, S, W"));
 }

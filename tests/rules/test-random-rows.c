@@ -45,6 +45,7 @@ static const struct
 } piece_kinds[] = {
   { "road city field", "mark" }, { "tile", "block" }, { "cell", "block" }, { "corner", "mark" }, { "edge", "cap" },
   { "edge", "barrier" }, { "road city monastery", "block" }, { "tile", "mark" }, { "corner", "block" },
+  { "edge-half", "mark" }, { "edge-half", "block" }, { "edge-half", "cap" }, { "edge-half", "barrier" },
 };
 
 /* The kind of a piece, by its number in the set. */
@@ -281,7 +282,7 @@ add_piece_effect (Writer *self)
 {
   static const char *const froms[] = { "anywhere", "feature", "tile", "around" };
   guint i = draw (self, self->n_pieces);
-  gboolean edge = strcmp (PIECE_KIND (self, i).on, "edge") == 0;
+  gboolean edge = strcmp (PIECE_KIND (self, i).as, "cap") == 0 || strcmp (PIECE_KIND (self, i).as, "barrier") == 0;
 
   if (edge && self->is_late)
     add (self, "<draw/>");

@@ -320,7 +320,8 @@ bastide_board_aim_point_at_selected (BastideBoardAim *self)
     bastide_board_aim_set_link (self, placed, (int) spot->segment, (int) spot->other_segment);
   else if (spot->target == BASTIDE_TARGET_TILE)
     bastide_board_aim_set_feature (self, -1, -1);
-  else if (spot->target == BASTIDE_TARGET_CORNER || spot->target == BASTIDE_TARGET_CELL)
+  else if (spot->target == BASTIDE_TARGET_CORNER || spot->target == BASTIDE_TARGET_HALF
+           || spot->target == BASTIDE_TARGET_CELL)
     point_beside_features (self, bastide_board_speech_describe_spot (self->scene->choice, spot));
   else if (spot->target == BASTIDE_TARGET_EDGE)
     bastide_board_aim_set_spot (self, (guint) selected);

@@ -16,25 +16,27 @@
 /**
  * bastide_board_framing_get_range_at:
  *
- * Returns: the cells that must be seen for a spot: those on both sides of an edge, all four round a corner
+ * Returns: the cells that must be seen for a spot: those on both sides of an edge or half of one, all four round a
+ *   corner
  */
 BastideCellRange
 bastide_board_framing_get_range_at (const BastideSpot *spot)
 {
   BastideCellRange range = { spot->x, spot->y, spot->x, spot->y };
+  guint side = spot->target == BASTIDE_TARGET_HALF ? spot->segment / 2 : spot->segment;
 
   if (spot->target == BASTIDE_TARGET_CORNER)
     {
       range.min_x--;
       range.min_y--;
     }
-  if (spot->target != BASTIDE_TARGET_EDGE)
+  if (spot->target != BASTIDE_TARGET_EDGE && spot->target != BASTIDE_TARGET_HALF)
     return range;
 
-  range.min_x -= spot->segment == BASTIDE_SIDE_WEST;
-  range.min_y -= spot->segment == BASTIDE_SIDE_NORTH;
-  range.max_x += spot->segment == BASTIDE_SIDE_EAST;
-  range.max_y += spot->segment == BASTIDE_SIDE_SOUTH;
+  range.min_x -= side == BASTIDE_SIDE_WEST;
+  range.min_y -= side == BASTIDE_SIDE_NORTH;
+  range.max_x += side == BASTIDE_SIDE_EAST;
+  range.max_y += side == BASTIDE_SIDE_SOUTH;
 
   return range;
 }
@@ -466,8 +468,9 @@ find_event (const BastideBoardScene *self,
               && event->piece->row == NULL))
         return FALSE;
       spot = bastide_spot_of_cell (event->to.x, event->to.y);
-      if (event->piece->place == BASTIDE_TARGET_CORNER)
-        spot.target = BASTIDE_TARGET_CORNER;
+      if (event->piece->place == BASTIDE_TARGET_CORNER || event->piece->place == BASTIDE_TARGET_HALF)
+        spot.target = event->piece->place;
+      spot.segment = (guint) event->to.half;
     }
   else if (event->type != BASTIDE_EVENT_PLACED && event->type != BASTIDE_EVENT_SKIPPED
            && event->type != BASTIDE_EVENT_LAID && event->type != BASTIDE_EVENT_ON_EDGE

@@ -13,6 +13,7 @@
 
 #include "bastide-board-edges.h"
 #include "bastide-highlight-painter.h"
+#include "bastide-piece-painter.h"
 #include "model/words/bastide-suggestion.h"
 
 /* --- The tile in hand ------------------------------------------------------------------------------ */
@@ -522,6 +523,8 @@ get_point (const BastideBoardCanvas *canvas,
     }
 
   *x = *y = target == BASTIDE_TARGET_CORNER ? 0 : 0.5;
+  if (target == BASTIDE_TARGET_HALF)
+    bastide_half_get_middle (action->number, x, y);
   if (plan != NULL && (target == BASTIDE_TARGET_SEGMENT || target == BASTIDE_TARGET_FIGURE
                        || target == BASTIDE_TARGET_LINK))
     bastide_tile_plan_get_spot (plan, action->segment, x, y);

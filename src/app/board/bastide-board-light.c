@@ -364,8 +364,8 @@ light_tiles (BastideBoardLight *self,
     }
 }
 
-/* Lights the new place of a piece, round a corner all tiles that meet there; beside the board and on the track there is
- * nothing to light. */
+/* Lights the new place of a piece, at a corner or a half of an edge all tiles that meet there; beside the board and on
+ * the track there is nothing to light. */
 static void
 light_piece (BastideBoardLight  *self,
              const BastideEvent *event)
@@ -378,6 +378,10 @@ light_piece (BastideBoardLight  *self,
   else if (event->piece->place == BASTIDE_TARGET_TILE || event->piece->place == BASTIDE_TARGET_LINK
            || event->piece->place == BASTIDE_TARGET_EDGE || event->piece->place == BASTIDE_TARGET_CELL)
     light_cell (self, event->to.x, event->to.y);
+  else if (event->piece->place == BASTIDE_TARGET_HALF)
+    for (int i = 0; i < 2; i++)
+      light_cell (self, event->to.x + (i == 1 && event->to.half / 2 == BASTIDE_SIDE_EAST),
+                  event->to.y + (i == 1 && event->to.half / 2 == BASTIDE_SIDE_SOUTH));
   else if (event->piece->place == BASTIDE_TARGET_CORNER)
     for (int i = 0; i < 4; i++)
       light_cell (self, event->to.x - i % 2, event->to.y - i / 2);

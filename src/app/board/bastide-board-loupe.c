@@ -99,7 +99,7 @@ bastide_board_loupe_is_wanted_at (const BastideBoardScene *scene,
 
       if (!is_spot_of (scene->choice, spot) || spot->target == BASTIDE_TARGET_TILE
           || spot->target == BASTIDE_TARGET_EDGE || spot->target == BASTIDE_TARGET_CORNER
-          || spot->x != x || spot->y != y)
+          || spot->target == BASTIDE_TARGET_HALF || spot->x != x || spot->y != y)
         continue;
       found = TRUE;
       if (!bastide_board_spots_is_apart (&canvas, scene->choice, spot))

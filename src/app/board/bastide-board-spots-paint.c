@@ -112,6 +112,8 @@ paint_piece_of_set (const BastideBoardCanvas *canvas,
     piece.segment = spot->segment;
   else if (spot->target == BASTIDE_TARGET_EDGE)
     piece.side = (BastideSide) spot->segment;
+  else if (spot->target == BASTIDE_TARGET_HALF)
+    piece.half = spot->segment;
   if (kind->row == NULL || kind->row->common)
     piece.player = -1;
   bastide_board_canvas_paint_possible_piece (canvas, &piece, opacity);
@@ -241,6 +243,9 @@ paint_edge (const BastideBoardCanvas *canvas,
 #define HEAP_WIDTH 0.13
 #define HEAP_HEIGHT 0.085
 #define HEAP_RISE 0.035
+
+/* Most radius of the ring round a half of an edge, in tiles: its neighbours keep theirs apart from it. */
+#define HALF_RADIUS 0.165
 
 /* Distance from its middle at which a spot can be hit, in device pixels. */
 static double
@@ -509,12 +514,14 @@ paint_spot (const BastideBoardCanvas *canvas,
     {
       paint_link (canvas, &thing, colour, selected, x, y);
     }
-  else if (colour != NULL && (spot->target == BASTIDE_TARGET_CORNER
+  else if (colour != NULL && (spot->target == BASTIDE_TARGET_CORNER || spot->target == BASTIDE_TARGET_HALF
                               || (!selected && bastide_board_spots_get_feature (canvas, spot) >= 0)))
     {
-      /* Corners and features may be many: the ghost appears at the one that is pointed at. */
+      /* Corners, halves of edges and features may be many: the ghost appears at the one that is pointed at. */
       double radius = BASTIDE_SPOT_PIXELS / 2.0 * canvas->geometry->scale;
 
+      if (spot->target == BASTIDE_TARGET_HALF)
+        radius = MIN (radius, HALF_RADIUS * canvas->geometry->pixels);
       bastide_target_ring_paint (canvas->cr, colour, x + thing.x, y + thing.y, radius, radius,
                                  canvas->geometry->pixels, selected);
       if (selected)

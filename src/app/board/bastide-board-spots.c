@@ -176,6 +176,13 @@ init_spot (BastideBoardSpot         *thing,
       thing->x = thing->y = 0;
       return TRUE;
     }
+  if (spot->target == BASTIDE_TARGET_HALF)
+    {
+      bastide_half_get_middle (spot->segment, &thing->x, &thing->y);
+      thing->x *= canvas->geometry->pixels;
+      thing->y *= canvas->geometry->pixels;
+      return TRUE;
+    }
   if (!bastide_spot_is_on_board (spot) || (spot->target != BASTIDE_TARGET_CELL && placed < 0))
     return FALSE;
 
@@ -564,13 +571,14 @@ layout_free (Layout *self)
   g_free (self);
 }
 
-/* Whether choices must not lie on each other: cells, corners and whole tiles never do. */
+/* Whether choices must not lie on each other: cells, corners, halves of edges and whole tiles never do. */
 static gboolean
 is_spread (BastideChoice     *choice,
            const BastideSpot *spot)
 {
   return bastide_spot_is_on_board (spot) && spot->target != BASTIDE_TARGET_CELL && spot->target != BASTIDE_TARGET_TILE
-         && spot->target != BASTIDE_TARGET_CORNER && bastide_choice_get_offers (choice, spot);
+         && spot->target != BASTIDE_TARGET_CORNER && spot->target != BASTIDE_TARGET_HALF
+         && bastide_choice_get_offers (choice, spot);
 }
 
 /**

@@ -125,6 +125,7 @@ create_picture (BastideActionButtons *self,
     case BASTIDE_ARGUMENT_X:
     case BASTIDE_ARGUMENT_Y:
     case BASTIDE_ARGUMENT_SIDE:
+    case BASTIDE_ARGUMENT_HALF:
     case BASTIDE_ARGUMENT_OWNER:
     case BASTIDE_ARGUMENT_NONE:
     default:

@@ -174,6 +174,10 @@ describe_piece (BastideGame             *game,
   if (piece->kind->place == BASTIDE_TARGET_CORNER)
     return g_strdup_printf (C_("piece on a tile", "%s (%s)"), name,
                             bastide_text_corner_of (tile->x, tile->y, piece->x, piece->y));
+  if (piece->kind->place == BASTIDE_TARGET_HALF)
+    return g_strdup_printf (C_("piece on a tile", "%s (%s)"), name,
+                            bastide_text_half_of (piece->x == tile->x && piece->y == tile->y
+                                                    ? piece->half : bastide_half_opposite (piece->half)));
   if (piece->kind->place == BASTIDE_TARGET_TILE)
     return bastide_text_n_pieces (rules, piece->kind, piece->count);
   if (piece->kind->place == BASTIDE_TARGET_EDGE)
@@ -195,7 +199,7 @@ describe_piece (BastideGame             *game,
   return g_strdup_printf (C_("piece on a tile", "%s (%s – %s)"), name, other, place);
 }
 
-/* Whether a piece lies on a tile, on an edge of it, or at a corner of it. */
+/* Whether a piece lies on a tile, on an edge of it or half of one, or at a corner of it. */
 static gboolean
 is_at (const BastidePiece      *piece,
        const BastidePlacedTile *tile)
@@ -204,10 +208,12 @@ is_at (const BastidePiece      *piece,
 
   if (piece->kind->place == BASTIDE_TARGET_CORNER)
     return tile->x <= piece->x && tile->x >= piece->x - 1 && tile->y <= piece->y && tile->y >= piece->y - 1;
-  if (piece->kind->place == BASTIDE_TARGET_EDGE)
+  if (piece->kind->place == BASTIDE_TARGET_EDGE || piece->kind->place == BASTIDE_TARGET_HALF)
     {
-      beside.x += step_x[piece->side];
-      beside.y += step_y[piece->side];
+      guint side = piece->kind->place == BASTIDE_TARGET_EDGE ? piece->side : piece->half / 2;
+
+      beside.x += step_x[side];
+      beside.y += step_y[side];
     }
 
   return (piece->x == tile->x && piece->y == tile->y) || (beside.x == tile->x && beside.y == tile->y);
@@ -548,6 +554,10 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
     case BASTIDE_TARGET_CORNER:
       return add_deed (choice, spot, bastide_text_corner (bastide_game_get_rules (game), bastide_game_get_state (game),
                                                           spot->x, spot->y));
+
+    case BASTIDE_TARGET_HALF:
+      return add_deed (choice, spot, bastide_text_half (bastide_game_get_rules (game), bastide_game_get_state (game),
+                                                        spot->x, spot->y, spot->segment));
 
     case BASTIDE_TARGET_TRACK:
       return bastide_track_speech_describe_space (game, spot->segment);

@@ -77,18 +77,16 @@ add_borders (JsonBuilder                    *builder,
              const BastideSegmentDefinition *segment,
              guint                           rotation)
 {
-  static const char *const half_names[] = { "N1", "N2", "E1", "E2", "S1", "S2", "W1", "W2" };
-  static const char *const side_names[] = { "N", "E", "S", "W" };
   guint halves = bastide_halves_rotate (segment->halves, rotation);
   guint sides = bastide_sides_rotate (segment->sides, rotation);
 
   bastide_json_begin_array (builder, "borders");
   for (guint half = 0; half < BASTIDE_N_HALVES; half++)
     if (halves & (1u << half))
-      json_builder_add_string_value (builder, half_names[half]);
+      json_builder_add_string_value (builder, bastide_half_names[half]);
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     if (sides & (1u << side))
-      json_builder_add_string_value (builder, side_names[side]);
+      json_builder_add_string_value (builder, bastide_side_names[side]);
   json_builder_end_array (builder);
 }
 
@@ -169,12 +167,10 @@ add_parting_end (JsonBuilder                 *builder,
                  guint                        rotation,
                  guint                        end)
 {
-  static const char *const sides[] = { "N", "E", "S", "W" };
-
   bastide_json_add_string (builder, member,
                            end < BASTIDE_MAX_SEGMENTS
                              ? bastide_tile_definition_get_segment (tile, end)->id
-                             : sides[bastide_side_rotate (end - BASTIDE_PAIR_SIDE (0), rotation)]);
+                             : bastide_side_names[bastide_side_rotate (end - BASTIDE_PAIR_SIDE (0), rotation)]);
 }
 
 /* A member only for a tile that has any. */
@@ -334,16 +330,13 @@ add_open_borders (JsonBuilder          *builder,
 
       for (guint half = 0; half < 2; half++)
         {
-          char name[] = { BASTIDE_SIDE_LETTERS[border->side], '\0', '\0' };
-
           if (border->halves == 0 ? half == 1 : !(border->halves & (1u << (2 * border->side + half))))
             continue;
-          if (border->halves != 0)
-            name[1] = (char) ('1' + half);
           json_builder_begin_object (builder);
           bastide_json_add_int (builder, "x", border->x);
           bastide_json_add_int (builder, "y", border->y);
-          bastide_json_add_string (builder, "border", name);
+          bastide_json_add_string (builder, "border", border->halves != 0 ? bastide_half_names[2 * border->side + half]
+                                                                          : bastide_side_names[border->side]);
           json_builder_end_object (builder);
         }
     }

@@ -153,23 +153,13 @@ bastide_engine_add_link (const BastideAnswer     *answer,
   json_builder_end_array (answer->builder);
 }
 
-static const char *
-get_side_name (BastideSide side)
-{
-  static const char *const names[BASTIDE_N_SIDES] = { "N", "E", "S", "W" };
-
-  g_return_val_if_fail ((guint) side < BASTIDE_N_SIDES, NULL);
-
-  return names[side];
-}
-
 void
 bastide_engine_add_edge_place (const BastideAnswer     *answer,
                                const BastidePlacedTile *tile,
                                BastideSide              side)
 {
   add_cell (answer->builder, tile);
-  bastide_json_add_string (answer->builder, "edge", get_side_name (side));
+  bastide_json_add_string (answer->builder, "edge", bastide_side_names[side]);
 }
 
 void
@@ -434,8 +424,8 @@ get_segment_id (const BastideAnswer *answer,
   return bastide_engine_get_segment_id (answer->rules, tile.tile, (guint) event->segment);
 }
 
-/* Where a piece was or is: a space of the track, a tile or a corner, an edge, a segment, two segments that it joins, or
- * null. */
+/* Where a piece was or is: a space of the track, a tile or a corner, an edge or half of one, a segment, two segments
+ * that it joins, or null. */
 static void
 add_place (const BastideAnswer     *answer,
            BastideTarget            target,
@@ -447,11 +437,14 @@ add_place (const BastideAnswer     *answer,
     json_builder_add_null_value (answer->builder);
   else if (target == BASTIDE_TARGET_TRACK)
     json_builder_add_int_value (answer->builder, place->space);
-  else if (target == BASTIDE_TARGET_TILE || target == BASTIDE_TARGET_CORNER || target == BASTIDE_TARGET_CELL)
+  else if (target == BASTIDE_TARGET_TILE || target == BASTIDE_TARGET_CORNER || target == BASTIDE_TARGET_CELL
+           || target == BASTIDE_TARGET_HALF)
     {
       json_builder_begin_object (answer->builder);
       bastide_json_add_int (answer->builder, "x", place->x);
       bastide_json_add_int (answer->builder, "y", place->y);
+      if (target == BASTIDE_TARGET_HALF)
+        bastide_json_add_string (answer->builder, "half", bastide_half_names[place->half]);
       json_builder_end_object (answer->builder);
     }
   else if (!bastide_engine_find_tile (answer, place->x, place->y, &tile))
@@ -533,7 +526,7 @@ get_word (const BastideAnswer      *answer,
     case BASTIDE_FORM_REASON:
       return event->reason;
     case BASTIDE_FORM_EDGE:
-      return get_side_name ((BastideSide) event->to.side);
+      return bastide_side_names[event->to.side];
     default:
       return member->word;
     }

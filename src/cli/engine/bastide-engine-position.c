@@ -192,21 +192,22 @@ read_list (BastidePosition          *position,
     }
 }
 
-/* Member "edge": the letter of a side of a tile. */
-static BastideSide
-read_side (const BastideJsonValue *object)
+/* A member that names a place: one of some words. Returns: its number among them */
+static guint
+read_place (const BastideJsonValue  *object,
+            const char              *name,
+            const char *const       *words)
 {
-  static const char letters[] = BASTIDE_SIDE_LETTERS;
-  BastideJsonValue edge = bastide_json_need_member (object, "edge");
-  const char *text = bastide_json_get_string (&edge);
-  const char *letter = strlen (text) == 1 ? strchr (letters, text[0]) : NULL;
+  g_autofree char *list = g_strjoinv (", ", (char **) words);
+  BastideJsonValue member = bastide_json_need_member (object, name);
+  const char *text = bastide_json_get_string (&member);
 
-  if (letter != NULL)
-    return (BastideSide) (letter - letters);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strcmp (words[i], text) == 0)
+      return i;
+  bastide_json_refuse (&member, "must be one of %s.", list);
 
-  bastide_json_refuse (&edge, "must be N, E, S or W.");
-
-  return BASTIDE_SIDE_NORTH;
+  return 0;
 }
 
 /* A member that is a player; null or a missing member means nobody. */
@@ -262,7 +263,7 @@ read_edges (BastidePosition          *position,
             piece.kind = member->kinds[j];
         }
       read_cell (&entry, &piece);
-      piece.side = read_side (&entry);
+      piece.side = (BastideSide) read_place (&entry, "edge", bastide_side_names);
       piece.player = read_owner (rules, &entry, "player");
       bastide_position_add_piece (position, &piece);
 
@@ -286,6 +287,7 @@ read_on_board (BastidePosition          *position,
   static const char *const members[] = { "kind", "player", "x", "y", NULL };
   static const char *const segment_members[] = { "kind", "player", "x", "y", "segment", NULL };
   static const char *const edge_members[] = { "kind", "player", "x", "y", "edge", NULL };
+  static const char *const half_members[] = { "kind", "player", "x", "y", "half", NULL };
 
   for (guint i = 0; i < bastide_json_get_length (list); i++)
     {
@@ -300,13 +302,16 @@ read_on_board (BastidePosition          *position,
           return;
         }
       bastide_json_check_members (&entry, place == BASTIDE_TARGET_SEGMENT ? segment_members
-                                          : place == BASTIDE_TARGET_EDGE ? edge_members : members);
+                                          : place == BASTIDE_TARGET_EDGE ? edge_members
+                                          : place == BASTIDE_TARGET_HALF ? half_members : members);
       piece.player = read_owner (rules, &entry, "player");
       read_cell (&entry, &piece);
       if (place == BASTIDE_TARGET_SEGMENT)
         piece.segment = bastide_json_need_string (&entry, "segment");
       else if (place == BASTIDE_TARGET_EDGE)
-        piece.side = read_side (&entry);
+        piece.side = (BastideSide) read_place (&entry, "edge", bastide_side_names);
+      else if (place == BASTIDE_TARGET_HALF)
+        piece.half = read_place (&entry, "half", bastide_half_names);
       bastide_position_add_piece (position, &piece);
     }
 }

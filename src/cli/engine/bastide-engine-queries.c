@@ -156,7 +156,6 @@ add_board (JsonBuilder                *builder,
   for (guint i = 0; i < board->start_spaces->len; i++)
     {
       const BastideStartSpace *space = bastide_board_definition_get_start_space (board, i);
-      static const char *const sides[] = { "N", "E", "S", "W" };
       const BastideVocabulary *words;
       const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (space->tile, 0);
 
@@ -164,7 +163,7 @@ add_board (JsonBuilder                *builder,
       bastide_json_add_string (builder, "id", space->id);
       bastide_json_add_int (builder, "x", space->x);
       bastide_json_add_int (builder, "y", space->y);
-      bastide_json_add_string (builder, "side", sides[space->side]);
+      bastide_json_add_string (builder, "side", bastide_side_names[space->side]);
       bastide_json_add_string (builder, "kind", game->kinds[segment->kind].name);
       for (guint k = 0; (words = bastide_registry_get_vocabulary (game, k)) != NULL; k++)
         for (guint j = 0; j < words->n_marks; j++)

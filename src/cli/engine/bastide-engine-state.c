@@ -197,6 +197,8 @@ add_on_board (const BastideAnswer *answer,
     {
       bastide_json_add_int (answer->builder, "x", piece->x);
       bastide_json_add_int (answer->builder, "y", piece->y);
+      if (place == BASTIDE_TARGET_HALF)
+        bastide_json_add_string (answer->builder, "half", bastide_half_names[piece->half]);
     }
 }
 

@@ -272,7 +272,20 @@ is_same_place (const BastidePiece *a,
                const BastidePiece *b)
 {
   return a->kind->place == b->kind->place && a->x == b->x && a->y == b->y && a->segment == b->segment
-         && a->side == b->side;
+         && a->side == b->side && a->half == b->half;
+}
+
+void
+bastide_half_get_middle (guint   half,
+                         double *x,
+                         double *y)
+{
+  guint side = half / 2;
+  /* Clockwise, but from north to south and from west to east. */
+  double along = (half & 1) == (side >= BASTIDE_SIDE_SOUTH) ? 0.25 : 0.75;
+
+  *x = side == BASTIDE_SIDE_EAST ? 1 : side == BASTIDE_SIDE_WEST ? 0 : along;
+  *y = side == BASTIDE_SIDE_SOUTH ? 1 : side == BASTIDE_SIDE_NORTH ? 0 : along;
 }
 
 /* In tiles from the corner of its cell. */
@@ -296,6 +309,10 @@ get_loose_spot (const BastidePiece    *piece,
     {
       *x = piece->side == BASTIDE_SIDE_EAST ? 1 : piece->side == BASTIDE_SIDE_WEST ? 0 : 0.5;
       *y = piece->side == BASTIDE_SIDE_SOUTH ? 1 : piece->side == BASTIDE_SIDE_NORTH ? 0 : 0.5;
+    }
+  else if (piece->kind->place == BASTIDE_TARGET_HALF)
+    {
+      bastide_half_get_middle (piece->half, x, y);
     }
   else if (piece->kind->place == BASTIDE_TARGET_SEGMENT)
     {

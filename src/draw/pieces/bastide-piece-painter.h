@@ -105,6 +105,11 @@ void bastide_piece_paint_way (cairo_t               *cr,
                               double                 y,
                               double                 pixels);
 
+/* The middle of a half of an edge, in tiles from the corner of its cell; @x, @y: (out) */
+void bastide_half_get_middle (guint   half,
+                              double *x,
+                              double *y);
+
 /* Returns: (transfer none): the name to paint a kind of token by: of one that a set brings, its look */
 const char *bastide_token_get_name (const BastidePieceKind *kind);
 

@@ -1102,18 +1102,29 @@ add_links (BastideLessonBoard          *self,
 }
 
 static void
+add_halves (BastideLessonBoard *self)
+{
+  for (guint half = 0; half < BASTIDE_N_HALVES; half++)
+    {
+      BastideElement *item = new_item (self);
+
+      bastide_element_set (item, "half", bastide_half_names[half]);
+      add_button (self, bastide_text_half_of (half), item, 0);
+    }
+}
+
+static void
 add_sides (BastideLessonBoard *self)
 {
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     {
-      const char letter[] = { "NESW"[side], '\0' };
       /* Translators: an edge of a tile: “north” */
       g_autofree char *text = g_strdup_printf (C_("figure", "Edge: %s"), bastide_text_side ((BastideSide) side));
       BastideElement *item = new_item (self);
 
       if (get_piece (self) == NULL)
         bastide_element_set (item, "on", "edge");
-      bastide_element_set (item, get_piece (self) == NULL ? "border" : "side", letter);
+      bastide_element_set (item, get_piece (self) == NULL ? "border" : "side", bastide_side_names[side]);
       add_button (self, text, item, 0);
     }
 }
@@ -1140,6 +1151,8 @@ add_places (BastideLessonBoard          *self,
     add_links (self, kind, rotation);
   else if (piece != NULL && piece->place == BASTIDE_TARGET_EDGE)
     add_sides (self);
+  else if (piece != NULL && piece->place == BASTIDE_TARGET_HALF)
+    add_halves (self);
   else if (piece != NULL)
     add_button (self, C_("figure", "On the tile"), count_item (self, tile, new_item (self)), 0);
 }
@@ -1201,7 +1214,8 @@ static gboolean
 lies_on_tiles (const BastidePieceKind *kind)
 {
   return kind->place == BASTIDE_TARGET_TILE || kind->place == BASTIDE_TARGET_SEGMENT
-         || kind->place == BASTIDE_TARGET_LINK || kind->place == BASTIDE_TARGET_EDGE;
+         || kind->place == BASTIDE_TARGET_LINK || kind->place == BASTIDE_TARGET_EDGE
+         || kind->place == BASTIDE_TARGET_HALF;
 }
 
 /* Menus and fields that depend on what is played. */

@@ -155,7 +155,8 @@ bastide_spot_init (BastideSpot           *self,
   self->verbs = G_GUINT64_CONSTANT (1) << action.verb;
   if (bastide_verb_has (verb, BASTIDE_ARGUMENT_SEGMENT))
     self->segment = action.segment;
-  else if (bastide_verb_has (verb, BASTIDE_ARGUMENT_NUMBER) || bastide_verb_has (verb, BASTIDE_ARGUMENT_SIDE))
+  else if (bastide_verb_has (verb, BASTIDE_ARGUMENT_NUMBER) || bastide_verb_has (verb, BASTIDE_ARGUMENT_SIDE)
+           || bastide_verb_has (verb, BASTIDE_ARGUMENT_HALF))
     self->segment = action.number;
   if (bastide_verb_has (verb, BASTIDE_ARGUMENT_OTHER_SEGMENT))
     self->other_segment = action.other_segment;

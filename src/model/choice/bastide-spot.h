@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * @target: its kind; never a card or a button
  * @x: the cell
  * @y: the cell
- * @segment: the segment, the side of an edge (#BastideSide), or the number of a space of the track
+ * @segment: the segment, the side of an edge (#BastideSide), a half of one (#BastideHalf), or the number of a space of
+ *   the track
  * @other_segment: for links: the other segment
  * @figure: for figures: the kind that stands there; else -1
  * @owner: figures: whose it is; what else names one: who

@@ -572,6 +572,7 @@ static const struct
   { "tile", NC_("rule sentence", "the whole tile") },
   { "cell", NC_("rule sentence", "an empty cell") },
   { "edge", NC_("rule sentence", "an edge") },
+  { "edge-half", NC_("rule sentence", "half of an edge") },
   { "corner", NC_("rule sentence", "a corner") },
 };
 
@@ -586,7 +587,7 @@ name_place (const char *word)
   return NULL;
 }
 
-/* On an edge a piece closes something; elsewhere it does not. */
+/* On an edge a piece closes something, on half of one it may; elsewhere it does not. */
 static BastideElement *
 with_place (const BastideRowPart *part,
             const char           *on)
@@ -595,7 +596,7 @@ with_place (const BastideRowPart *part,
   const char *as = bastide_element_get (copy, "as");
   gboolean edge = strcmp (on, "edge") == 0;
 
-  if (as != NULL && edge != is_word (as, "barrier", "cap"))
+  if (as != NULL && strcmp (on, "edge-half") != 0 && edge != is_word (as, "barrier", "cap"))
     bastide_element_set (copy, "as", edge ? "cap" : strcmp (on, "cell") == 0 ? "block" : "mark");
   else if (as != NULL && strcmp (on, "cell") == 0)
     bastide_element_set (copy, "as", "block");
@@ -1522,7 +1523,7 @@ static const Words ases = {
   LABELS (
     BASTIDE_N_ROW_AS,
     NC_("rule sentence", "it is a mark"), NC_("rule sentence", "it keeps figures or tiles away"),
-    NC_("rule sentence", "it parts what crosses the edge"), NC_("rule sentence", "it closes the edge")),
+    NC_("rule sentence", "it parts what meets there"), NC_("rule sentence", "it closes the edge")),
 };
 
 static const Words commons = SWITCH ("common", NC_("rule sentence", "Whose they are"),

@@ -195,9 +195,10 @@ add_piece (Builder               *self,
   BastidePositionPiece piece = {
     .kind = bastide_element_get (element, "kind"),
     .player = get_number (element, "player", -1),
-    .x = tile != NULL ? get_number (tile, "x", 0) : 0,
-    .y = tile != NULL ? get_number (tile, "y", 0) : 0,
+    .x = get_number (tile != NULL ? tile : element, "x", 0),
+    .y = get_number (tile != NULL ? tile : element, "y", 0),
     .side = get_side (bastide_element_get (element, "side")),
+    .half = (guint) MAX (bastide_half_find (bastide_element_get (element, "half")), 0),
     .count = get_number (element, "count", 1),
     .absent = bastide_element_get (element, "absent") != NULL,
   };

@@ -132,16 +132,6 @@ copy_turn (BastideElement     *board,
 }
 
 static void
-set_side (BastideElement *element,
-          const char     *name,
-          BastideSide     side)
-{
-  char letter[] = { "NESW"[side], '\0' };
-
-  bastide_element_set (element, name, letter);
-}
-
-static void
 copy_figures (BastideElement          *tile,
               const BastideRules      *rules,
               const BastideState      *state,
@@ -175,7 +165,7 @@ copy_figures (BastideElement          *tile,
       figure = new_of_player ("figure", (int) stands->player);
       bastide_element_set (figure, "kind", bastide_rules_get_figure_name (rules, stands->figure));
       bastide_element_set (figure, "on", "edge");
-      set_side (figure, "border", stands->side);
+      bastide_element_set (figure, "border", bastide_side_names[stands->side]);
       bastide_element_take_child (tile, figure);
     }
 }
@@ -192,6 +182,7 @@ copy_piece (BastideElement     *board,
   /* A piece at its first place needs no word; of some it is said that they are gone. */
   gboolean is_told = piece->kind->form == BASTIDE_PIECES_PRESENT ? !piece->present : piece->present;
   int placed = is_beside ? -1 : bastide_state_find_placed (rules, state, piece->x, piece->y);
+  BastideElement *tile = is_beside ? NULL : find_tile (board, piece->x, piece->y);
   g_autoptr (BastideElement) element = new_of_player ("piece", piece->player);
 
   if (!is_told || piece->kind->form == BASTIDE_PIECES_IN_ORDER || (is_beside && piece->count == 0
@@ -202,23 +193,30 @@ copy_piece (BastideElement     *board,
   if (placed >= 0 && (place == BASTIDE_TARGET_SEGMENT || place == BASTIDE_TARGET_LINK))
     {
       const BastideTileDefinition *definition;
-      BastidePlacedTile tile;
+      BastidePlacedTile lying;
 
-      bastide_state_get_placed (rules, state, (guint) placed, &tile);
-      definition = bastide_rules_get_tile (rules, tile.tile);
+      bastide_state_get_placed (rules, state, (guint) placed, &lying);
+      definition = bastide_rules_get_tile (rules, lying.tile);
       bastide_element_set (element, "on", bastide_tile_definition_get_segment (definition, piece->segment)->id);
       if (place == BASTIDE_TARGET_LINK)
         bastide_element_set (element, "to", bastide_tile_definition_get_segment (definition, piece->other_segment)->id);
     }
   if (place == BASTIDE_TARGET_EDGE)
-    set_side (element, "side", piece->side);
+    bastide_element_set (element, "side", bastide_side_names[piece->side]);
+  if (place == BASTIDE_TARGET_HALF)
+    bastide_element_set (element, "half", bastide_half_names[piece->half]);
   if (is_beside || piece->count != 1)
     bastide_lesson_set_number (element, "count", piece->count);
   bastide_element_set (element, "absent", piece->kind->form == BASTIDE_PIECES_PRESENT ? "true" : NULL);
-  if (is_beside)
+  if (!is_beside && tile == NULL)
+    {
+      bastide_lesson_set_number (element, "x", piece->x);
+      bastide_lesson_set_number (element, "y", piece->y);
+    }
+  if (tile != NULL)
+    bastide_element_take_child (tile, g_steal_pointer (&element));
+  else
     bastide_lesson_add_child (board, g_steal_pointer (&element));
-  else if (find_tile (board, piece->x, piece->y) != NULL)
-    bastide_element_take_child (find_tile (board, piece->x, piece->y), g_steal_pointer (&element));
 }
 
 /* Figures that are missing in the supply, though they are not on the board. */

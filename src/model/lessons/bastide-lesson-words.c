@@ -61,6 +61,8 @@ describe_argument (const BastideRules *rules,
       return is_any ? NULL : describe_segment (rules, state, action.x, action.y, action.other_segment);
     case BASTIDE_ARGUMENT_SIDE:
       return is_any ? NULL : g_strdup (bastide_text_side ((BastideSide) action.number));
+    case BASTIDE_ARGUMENT_HALF:
+      return is_any ? NULL : g_strdup (bastide_text_half_of (action.number));
     case BASTIDE_ARGUMENT_TILE:
       return is_any ? NULL : bastide_text_tile (rules, action.tile, 0);
     case BASTIDE_ARGUMENT_FIGURE:
@@ -341,6 +343,7 @@ describe_impossible (const Telling *self,
       case BASTIDE_ARGUMENT_OTHER_SEGMENT:
         break;
       case BASTIDE_ARGUMENT_SIDE:
+      case BASTIDE_ARGUMENT_HALF:
       case BASTIDE_ARGUMENT_NUMBER:
       case BASTIDE_ARGUMENT_PIECE:
       case BASTIDE_ARGUMENT_PLAYER:

@@ -36,7 +36,7 @@ G_DEFINE_QUARK (bastide-lesson-error-quark, bastide_lesson_error)
 #define RESULT "closes?=" PLACE " claims?=" PLACE " frees?=" PLACE " joins?=" PLACE " with?=" PLACE " scores?=[0-9]{1,3}"
 #define PIECE \
   "kind=" BASTIDE_XML_NAME " player?=[0-5] on?=" WORD " border?=[NESW][12]? to?=" WORD " to-border?=[NESW][12]? side?=[NESW]" \
-  " count?=[0-9]{1,5} absent?=true"
+  " half?=[NESW][12] x?=" CELL " y?=" CELL " count?=[0-9]{1,5} absent?=true"
 
 /* The same as in data/lesson.rng. */
 static const BastideXmlShape puzzles_shapes[] = {

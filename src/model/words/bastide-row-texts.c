@@ -253,6 +253,7 @@ describe_place (const BastideRow           *self,
 {
   static const char *const places[BASTIDE_N_ROW_PLACES] = {
     [BASTIDE_PLACE_TILE] = NC_("rule", "lies on a tile"),
+    [BASTIDE_PLACE_HALF] = NC_("rule", "lies on half of an edge"),
     [BASTIDE_PLACE_CELL] = NC_("rule", "lies on an empty cell"),
     [BASTIDE_PLACE_EDGE] = NC_("rule", "lies on an edge of a tile"),
     [BASTIDE_PLACE_CORNER] = NC_("rule", "lies where tiles meet at their corners"),
@@ -270,7 +271,7 @@ describe_as (const BastideRow *self)
   static const char *const names[BASTIDE_N_ROW_AS] = {
     [BASTIDE_AS_MARK] = NC_("rule", "counts as a mark there"),
     [BASTIDE_AS_BLOCK] = NC_("rule", "no figure may stand there"),
-    [BASTIDE_AS_BARRIER] = NC_("rule", "parts what crosses the edge"),
+    [BASTIDE_AS_BARRIER] = NC_("rule", "parts what meets there"),
     [BASTIDE_AS_CAP] = NC_("rule", "nothing continues there"),
   };
   gboolean of_tiles = self->as == BASTIDE_AS_BLOCK && self->place >= BASTIDE_PLACE_CELL;
@@ -289,6 +290,11 @@ describe_reach (BastideRowFrom  from,
       [BASTIDE_FROM_FEATURE] = NC_("rule", "on this feature"),
       [BASTIDE_FROM_TILE] = NC_("rule", "on this tile"),
       [BASTIDE_FROM_AROUND] = NC_("rule", "on this tile and those around it"),
+    },
+    [BASTIDE_PLACE_HALF] = {
+      [BASTIDE_FROM_FEATURE] = NC_("rule", "on half of an edge of this feature"),
+      [BASTIDE_FROM_TILE] = NC_("rule", "on half of an edge of this tile"),
+      [BASTIDE_FROM_AROUND] = NC_("rule", "on half of an edge of this tile or those around it"),
     },
     [BASTIDE_PLACE_CELL] = {
       [BASTIDE_FROM_FEATURE] = NC_("rule", "on a cell beside this feature"),

@@ -81,6 +81,7 @@ describe_argument (const BastideRules *rules,
     case BASTIDE_ARGUMENT_X:
     case BASTIDE_ARGUMENT_Y:
     case BASTIDE_ARGUMENT_SIDE:
+    case BASTIDE_ARGUMENT_HALF:
     case BASTIDE_ARGUMENT_OWNER:
     case BASTIDE_ARGUMENT_NONE:
     default:

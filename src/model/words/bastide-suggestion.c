@@ -25,6 +25,8 @@ bastide_suggestion_new (const BastideRules     *rules,
   self->line = candidate->line;
   if (verb->target == BASTIDE_TARGET_CORNER)
     self->place = bastide_text_corner (rules, state, first->x, first->y);
+  else if (verb->target == BASTIDE_TARGET_HALF)
+    self->place = bastide_text_half (rules, state, first->x, first->y, first->number);
   else if (bastide_verb_has (verb, BASTIDE_ARGUMENT_SIDE))
     self->place = bastide_text_beside_cell (rules, state, first->x, first->y, (BastideSide) first->number);
   else if (bastide_verb_has (verb, BASTIDE_ARGUMENT_X))

@@ -168,6 +168,14 @@ const char *bastide_text_corner_of      (int                 tile_x,
                                          int                 tile_y,
                                          int                 x,
                                          int                 y);
+/* Returns: (transfer full): a half of an edge, told from the later tile: "3 east: north half of the east side" */
+char       *bastide_text_half           (const BastideRules *rules,
+                                         const BastideState *state,
+                                         int                 x,
+                                         int                 y,
+                                         guint               half);
+/* The same of a tile. Returns: (transfer none): "north half of the east side" */
+const char *bastide_text_half_of        (guint               half);
 /* Returns: (transfer full): one or more words, joined: "north, east and south" */
 char       *bastide_text_list           (const GPtrArray    *words);
 /* Returns: (transfer full): a day with its year: "23 November 2026" */

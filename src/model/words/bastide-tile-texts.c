@@ -598,6 +598,33 @@ bastide_text_corner_of (int tile_x,
   return g_dpgettext2 (GETTEXT_PACKAGE, "place on a tile", corner_places[corner]);
 }
 
+const char *
+bastide_text_half_of (guint half)
+{
+  g_return_val_if_fail (half < BASTIDE_N_HALVES, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "place on a tile", half_places[half]);
+}
+
+char *
+bastide_text_half (const BastideRules *rules,
+                   const BastideState *state,
+                   int                 x,
+                   int                 y,
+                   guint               half)
+{
+  int other_x = x, other_y = y;
+  guint other_half = half;
+  g_autofree char *cell = NULL;
+
+  bastide_half_cross (&other_x, &other_y, &other_half);
+  if (bastide_state_find_placed (rules, state, other_x, other_y) > bastide_state_find_placed (rules, state, x, y))
+    bastide_half_cross (&x, &y, &half);
+  cell = bastide_text_cell (rules, state, x, y);
+
+  return g_strdup_printf (C_("spot on the board", "%s: %s"), cell, bastide_text_half_of (half));
+}
+
 char *
 bastide_text_corner (const BastideRules *rules,
                      const BastideState *state,

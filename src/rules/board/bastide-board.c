@@ -458,34 +458,33 @@ bastide_board_close_edge (const BastideRules *rules,
   close_ports (rules, state, found, placed, side, ports);
 }
 
-void
+guint
 bastide_board_note_closed (const BastideRules *rules,
                            BastideState       *state,
                            guint               placed,
                            guint               beyond,
-                           guint               side)
+                           guint               side,
+                           guint               ports)
 {
   BastideClosings *closings = bastide_closings (rules, state);
-  const BastideClosingRecord records[] = {
-    { (guint16) placed, (guint8) side, BASTIDE_PORTS_ALL },
-    { (guint16) beyond, (guint8) (side ^ 2), BASTIDE_PORTS_ALL },
-  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+  if (get_edge (rules, &bastide_placed (rules, state)[placed], side)->simple
+      || get_edge (rules, &bastide_placed (rules, state)[beyond], side ^ 2)->simple)
+    ports = BASTIDE_PORTS_ALL;
+  for (guint i = 0; i < 2; i++)
     {
-      guint found = find_record (closings, records[i].placed, records[i].side);
+      BastideClosingRecord record = { (guint16) (i == 0 ? placed : beyond), (guint8) (i == 0 ? side : side ^ 2), 0 };
+      guint found = find_record (closings, record.placed, record.side);
 
       g_assert (found < 2 * rules->n_closings);
-      closings->records[found] = records[i];
+      if (found < closings->n)
+        record = closings->records[found];
+      record.ports = (guint8) (record.ports | (i == 0 ? ports : bastide_ports_mirror (ports)));
+      closings->records[found] = record;
       closings->n = MAX (closings->n, found + 1);
     }
-}
 
-/* The first half of an edge meets the second half of the opposite one. */
-static inline guint
-mirror_ports (guint ports)
-{
-  return (ports & BASTIDE_PORT_FIRST_HALF) << 2 | (ports & BASTIDE_PORT_LINE) | (ports & BASTIDE_PORT_SECOND_HALF) >> 2;
+  return ports;
 }
 
 /* Closes the ports of a tile that the tile it meets has closed. Returns: the ports of the tile that are closed */
@@ -506,11 +505,11 @@ meet_closed (const BastideRules        *rules,
     return 0;
 
   closed = closings->records[found].ports;
-  ports = mirror_ports (closed);
+  ports = bastide_ports_mirror (closed);
   /* An edge that cannot be closed by halves is closed as a whole. */
   if (get_edge (rules, record, side)->simple)
     ports = BASTIDE_PORTS_ALL;
-  rest = mirror_ports (ports) & ~closed;
+  rest = bastide_ports_mirror (ports) & ~closed;
   if (rest != 0)
     close_ports (rules, state, found, beyond, side ^ 2, rest);
   close_ports (rules, state, find_record (closings, placed, side), placed, side, ports);
@@ -518,7 +517,7 @@ meet_closed (const BastideRules        *rules,
   return ports;
 }
 
-/* An edge of a tile that meets another one unlike it; those with a record are closed by that. */
+/* An edge of a tile that meets another one unlike it; what has a record is closed by that. */
 static void
 close_unlike_again (const BastideRules *rules,
                     BastideState       *state,
@@ -535,14 +534,14 @@ close_unlike_again (const BastideRules *rules,
       int beyond = bastide_board_find_placed (rules, state, record->x + bastide_side_dx[side],
                                               record->y + bastide_side_dy[side]);
 
-      if (beyond < 0 || !are_unlike (rules, record, &placed[beyond], side)
-          || bastide_board_get_closed (rules, state, record, side) != 0)
+      if (beyond < 0 || !are_unlike (rules, record, &placed[beyond], side))
         continue;
       for (guint port = 0; port < (edge->simple ? 1u : 3u); port++)
         {
           guint node = record->first_node + edge->ports[port];
 
           if (edge->ports[port] != BASTIDE_NO_SEGMENT
+              && !(bastide_board_get_closed (rules, state, record, side) & (1u << port))
               && (members[node >> 6] & (G_GUINT64_CONSTANT (1) << (node & 63))))
             nodes[bastide_get_root (nodes, node)].counts--;
         }
@@ -617,7 +616,7 @@ join_edges (const BastideRules        *rules,
   if (are_unlike (rules, record, other, side))
     {
       close_unlike (rules, state, record, side, closed);
-      close_unlike (rules, state, other, side ^ 2, mirror_ports (closed));
+      close_unlike (rules, state, other, side ^ 2, bastide_ports_mirror (closed));
       return FALSE;
     }
 

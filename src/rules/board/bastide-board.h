@@ -177,23 +177,32 @@ void     bastide_board_close_edge    (const BastideRules *rules,
                                       guint               ports);
 
 /*
- * Notes that an edge is closed without closing anything, for features that are put together again after that. @beyond:
- * the tile that it meets there
+ * Notes that ports of an edge are closed without closing anything, for features that are put together again after
+ * that. @beyond: the tile that it meets there. Returns: all ports that are closed by it
  */
-void     bastide_board_note_closed   (const BastideRules *rules,
+guint    bastide_board_note_closed   (const BastideRules *rules,
                                       BastideState       *state,
                                       guint               placed,
                                       guint               beyond,
-                                      guint               side);
+                                      guint               side,
+                                      guint               ports);
+
+/* The first half of an edge meets the second half of the opposite one. */
+static inline guint
+bastide_ports_mirror (guint ports)
+{
+  return (ports & BASTIDE_PORT_FIRST_HALF) << 2 | (ports & BASTIDE_PORT_LINE) | (ports & BASTIDE_PORT_SECOND_HALF) >> 2;
+}
 
 /*
- * Closes an edge of a placed tile as bastide_board_close_edge() does, also where another tile lies beyond: features
- * that cross it fall apart, and companions left alone go home. Only where n_closings of the rules sets a number of such
- * edges, and kinds do not meet freely.
+ * Closes ports of an edge of a placed tile as bastide_board_close_edge() does, also where another tile lies beyond:
+ * features that cross it fall apart, and companions left alone go home. Only where n_closings of the rules sets a
+ * number of such edges, and kinds do not meet freely.
  */
 void     bastide_board_part_edge     (BastideContext     *context,
                                       guint               placed,
-                                      guint               side);
+                                      guint               side,
+                                      guint               ports);
 
 /* Closes nodes again after they have been taken apart. @members: a bit for each */
 void     bastide_board_close_again   (const BastideRules *rules,

@@ -310,6 +310,8 @@ mix_pieces (const BastideRules *rules,
                         piece->x, piece->y, piece->segment, piece->other_segment, piece->count);
       if (piece->kind->place == BASTIDE_TARGET_EDGE)
         bastide_hash_mix (hash, "on the edge %d\n", (int) piece->side);
+      if (piece->kind->place == BASTIDE_TARGET_HALF)
+        bastide_hash_mix (hash, "on the half %u\n", piece->half);
     }
 }
 

@@ -160,12 +160,13 @@ bastide_board_move_link (BastideContext *context,
   bastide_figures_return_orphans (context, bastide_get_root (nodes, old.b));
 }
 
-/* The nodes of a tile at an edge. @nodes: room for three */
+/* The nodes of a tile at some ports of an edge. @nodes: room for three */
 static guint
 list_at_edge (const BastideRules *rules,
               const BastideState *state,
               guint               placed,
               guint               side,
+              guint               ports,
               guint16            *nodes)
 {
   const BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
@@ -173,7 +174,7 @@ list_at_edge (const BastideRules *rules,
   guint n = 0;
 
   for (guint port = 0; port < (edge->simple ? 1u : 3u); port++)
-    if (edge->ports[port] != BASTIDE_NO_SEGMENT)
+    if ((ports & (1u << port)) && edge->ports[port] != BASTIDE_NO_SEGMENT)
       nodes[n++] = (guint16) (record->first_node + edge->ports[port]);
 
   return n;
@@ -182,7 +183,8 @@ list_at_edge (const BastideRules *rules,
 void
 bastide_board_part_edge (BastideContext *context,
                          guint           placed,
-                         guint           side)
+                         guint           side,
+                         guint           ports)
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
@@ -195,19 +197,19 @@ bastide_board_part_edge (BastideContext *context,
 
   if (beyond < 0)
     {
-      bastide_board_close_edge (rules, state, placed, side, BASTIDE_PORTS_ALL);
+      bastide_board_close_edge (rules, state, placed, side, ports);
       return;
     }
 
-  n = list_at_edge (rules, state, placed, side, nodes);
-  n += list_at_edge (rules, state, (guint) beyond, side ^ 2, nodes + n);
+  ports = bastide_board_note_closed (rules, state, placed, (guint) beyond, side, ports);
+  n = list_at_edge (rules, state, placed, side, ports, nodes);
+  n += list_at_edge (rules, state, (guint) beyond, side ^ 2, bastide_ports_mirror (ports), nodes + n);
   for (guint i = 0; i < n; i++)
     {
       roots[i] = (guint16) bastide_node_root (rules, state, nodes[i]);
       open[i] = !bastide_feature_is_complete (rules, state, roots[i])
                 || bastide_turn_will_score (rules, state, roots[i]);
     }
-  bastide_board_note_closed (rules, state, placed, (guint) beyond, side);
   for (guint i = 0; i < n; i++)
     {
       guint first = 0;

@@ -552,13 +552,12 @@ guard_describe (const BastideRules *rules,
                 const BastideState *state,
                 BastideDecision    *decision)
 {
-  static const char *const sides[] = { "N", "E", "S", "W" };
   BastideCityEdge edge = get_new_wall (rules, state);
   BastidePlacedTile tile = bastide_get_placed (rules, state, edge / BASTIDE_N_SIDES);
 
   bastide_decision_add_number (decision, "x", tile.x);
   bastide_decision_add_number (decision, "y", tile.y);
-  bastide_decision_add_word (decision, "edge", sides[edge % BASTIDE_N_SIDES]);
+  bastide_decision_add_word (decision, "edge", bastide_side_names[edge % BASTIDE_N_SIDES]);
   describe_pieces (rules, state, 0, decision);
 }
 

@@ -225,7 +225,7 @@ put_piece (const BastideRules          *rules,
 {
   BastidePiece item = {
     .kind = bastide_rules_find_piece_kind (rules, piece->kind), .player = piece->player, .present = !piece->absent,
-    .x = piece->x, .y = piece->y, .side = piece->side, .count = piece->count,
+    .x = piece->x, .y = piece->y, .side = piece->side, .half = piece->half, .count = piece->count,
   };
 
   if (item.kind == NULL)
@@ -234,6 +234,7 @@ put_piece (const BastideRules          *rules,
     return bastide_position_fail (error, _("There is no player %d; the players are 0 to %u"), piece->player, rules->n_players - 1);
   if (item.kind->place != BASTIDE_TARGET_TRACK && item.kind->place != BASTIDE_TARGET_CARD
       && item.kind->place != BASTIDE_TARGET_CORNER && item.kind->place != BASTIDE_TARGET_CELL
+      && item.kind->place != BASTIDE_TARGET_HALF
       && (!find_segment (rules, state, piece, piece->segment, &item.segment, error)
           || !find_segment (rules, state, piece, piece->other_segment, &item.other_segment, error)))
     return FALSE;

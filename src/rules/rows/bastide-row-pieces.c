@@ -68,7 +68,7 @@ bastide_rows_compile_pieces (const BastideRules *rules,
       piece->kind = (guint8) find_piece_kind (rules, piece->piece);
       piece->first = (guint16) self->n_pieces;
       self->n_pieces += n;
-      if (piece->row->place == BASTIDE_PLACE_EDGE)
+      if (piece->row->as >= BASTIDE_AS_BARRIER)
         self->n_on_edges += n;
       if (piece->row->as == BASTIDE_AS_BLOCK)
         self->blocks |= 1u << piece->row->place;
@@ -184,33 +184,22 @@ take (BastideLaid *group,
 
 /* --- What they are --- */
 
-guint
-bastide_row_list_tiles (const BastideRules       *rules,
-                        const BastideState       *state,
-                        const BastideCompiledRow *row,
-                        const BastideLaid        *laid,
-                        guint16                  *tiles)
-{
-  if (row->row->place == BASTIDE_PLACE_CORNER)
-    return bastide_board_list_at_corner (rules, state, laid->x, laid->y, tiles);
-
-  tiles[0] = row->row->place == BASTIDE_PLACE_SEGMENT ? (guint16) bastide_node_placed (rules, state, laid->node)
-                                                      : laid->node;
-
-  return 1;
-}
-
 /* Whether a piece lies on the feature or the tile that is counted. */
 static gboolean
 is_counted (const BastideRowCount    *self,
             const BastideCompiledRow *row,
             const BastideLaid        *laid)
 {
-  guint16 tiles[4];
+  guint16 tiles[4], nodes[2];
   guint n;
 
-  if (row->row->place == BASTIDE_PLACE_SEGMENT && self->sheet != NULL)
-    return bastide_node_root (self->rules, self->state, laid->node) == self->sheet->root;
+  if (self->sheet != NULL && (row->row->place == BASTIDE_PLACE_SEGMENT || row->row->place == BASTIDE_PLACE_HALF))
+    {
+      for (n = bastide_row_list_nodes (self->rules, self->state, row, laid, nodes); n > 0; n--)
+        if (bastide_node_root (self->rules, self->state, nodes[n - 1]) == self->sheet->root)
+          return TRUE;
+      return FALSE;
+    }
 
   n = bastide_row_list_tiles (self->rules, self->state, row, laid, tiles);
   for (guint i = 0; i < n; i++)
@@ -253,15 +242,20 @@ bastide_rows_find_blocks (const BastideRules *rules,
       const BastideRow *row = list->rows[i].row;
       BastideRowPieces pieces = BASTIDE_ROW_PIECES_INIT (rules, state, &list->rows[i]);
 
-      if (row->as != BASTIDE_AS_BLOCK || row->place > BASTIDE_PLACE_TILE)
+      if (row->as != BASTIDE_AS_BLOCK || row->place > BASTIDE_PLACE_HALF)
         continue;
       while (bastide_row_pieces_next (&pieces))
         {
-          guint16 tile;
+          guint16 nodes[2];
+          guint n = 0;
 
-          bastide_row_list_tiles (rules, state, pieces.row, pieces.laid, &tile);
-          if (tile == placed)
-            segments |= row->place == BASTIDE_PLACE_TILE ? G_MAXUINT32 : 1u << pieces.laid->at;
+          if (row->place != BASTIDE_PLACE_TILE)
+            n = bastide_row_list_nodes (rules, state, pieces.row, pieces.laid, nodes);
+          else if (pieces.laid->node == placed)
+            segments = G_MAXUINT32;
+          for (; n > 0; n--)
+            if (bastide_node_placed (rules, state, nodes[n - 1]) == placed)
+              segments |= 1u << bastide_node_segment (rules, state, nodes[n - 1]);
         }
     }
 
@@ -297,7 +291,9 @@ bastide_rows_is_blocked (const BastideRules *rules,
 static BastidePiecePlace
 make_place (const BastideLaid *laid)
 {
-  return (BastidePiecePlace) { .known = TRUE, .x = laid->x, .y = laid->y, .segment = laid->at, .side = laid->at };
+  return (BastidePiecePlace) {
+    .known = TRUE, .x = laid->x, .y = laid->y, .segment = laid->at, .side = laid->at, .half = laid->at,
+  };
 }
 
 static void
@@ -318,7 +314,7 @@ tell (BastideContext           *context,
   event->to = *to;
 }
 
-/* Fills in what a place means on the board, and closes an edge. */
+/* Fills in what a place means on the board, and closes an edge or a half of one. */
 static void
 lay (BastideContext           *context,
      const BastideCompiledRow *row,
@@ -336,7 +332,9 @@ lay (BastideContext           *context,
     laid.node = (guint16) bastide_board_find_placed (rules, state, laid.x, laid.y);
   put (group, count_there (group, row), &laid);
   if (row->row->place == BASTIDE_PLACE_EDGE)
-    bastide_board_part_edge (context, laid.node, laid.at);
+    bastide_board_part_edge (context, laid.node, laid.at, BASTIDE_PORTS_ALL);
+  else if (row->row->as >= BASTIDE_AS_BARRIER)
+    bastide_row_close_half (context, &laid);
 }
 
 void
@@ -360,7 +358,7 @@ bastide_rows_move_piece (BastideContext           *context,
                          BastideAction             action)
 {
   guint at = piece->row->place == BASTIDE_PLACE_SEGMENT ? action.segment
-             : piece->row->place == BASTIDE_PLACE_EDGE ? action.number : 0;
+             : piece->row->place == BASTIDE_PLACE_EDGE || piece->row->place == BASTIDE_PLACE_HALF ? action.number : 0;
   const BastideLaid place = { .x = action.x, .y = action.y, .at = (guint8) at };
   BastidePiecePlace to = make_place (&place);
   const BastideLaid *group = get_group (context->rules, context->state, piece, player);
@@ -398,6 +396,7 @@ list_laid (const BastideRules *rules,
           .x = pieces.laid->x, .y = pieces.laid->y, .count = 1,
           .segment = rows->rows[i].row->place == BASTIDE_PLACE_SEGMENT ? pieces.laid->at : 0,
           .side = (BastideSide) (rows->rows[i].row->place == BASTIDE_PLACE_EDGE ? pieces.laid->at : 0),
+          .half = rows->rows[i].row->place == BASTIDE_PLACE_HALF ? pieces.laid->at : 0,
         }, 1);
     }
 }
@@ -407,29 +406,32 @@ static gboolean
 is_possible (const BastideRules       *rules,
              const BastideState       *state,
              const BastideCompiledRow *row,
-             const BastidePiece       *piece)
+             const BastideLaid        *laid)
 {
-  int placed = bastide_board_find_placed (rules, state, piece->x, piece->y);
-  int x = piece->x;
-  int y = piece->y;
+  int placed = bastide_board_find_placed (rules, state, laid->x, laid->y);
+  int x = laid->x;
+  int y = laid->y;
   guint kind;
   guint16 tiles[4];
 
   switch (row->row->place)
     {
     case BASTIDE_PLACE_SEGMENT:
-      kind = bastide_node_kind (rules, state, bastide_get_node (rules, state, (guint) placed, piece->segment));
+      kind = bastide_node_kind (rules, state, bastide_get_node (rules, state, (guint) placed, laid->at));
       return (row->row->kinds & (1u << kind)) != 0;
     case BASTIDE_PLACE_CELL:
       return bastide_board_find_open (rules, state, x, y) != NULL;
     case BASTIDE_PLACE_CORNER:
       return bastide_board_list_at_corner (rules, state, x, y, tiles) > 0;
     case BASTIDE_PLACE_EDGE:
-      x += bastide_side_dx[piece->side];
-      y += bastide_side_dy[piece->side];
-      return bastide_board_find_closed (rules, state, (guint) placed, piece->side) == 0
+      x += bastide_side_dx[laid->at];
+      y += bastide_side_dy[laid->at];
+      return bastide_board_find_closed (rules, state, (guint) placed, laid->at) == 0
              && (bastide_board_find_placed (rules, state, x, y) >= 0
                  || (row->row->as == BASTIDE_AS_CAP && bastide_board_find_open (rules, state, x, y) != NULL));
+    case BASTIDE_PLACE_HALF:
+      return row->row->as >= BASTIDE_AS_BARRIER ? bastide_row_parts_half (rules, state, row, laid)
+                                                : bastide_row_list_tiles (rules, state, row, laid, tiles) > 0;
     case BASTIDE_PLACE_TILE:
     case BASTIDE_N_ROW_PLACES:
     default:
@@ -447,6 +449,8 @@ set_laid (const BastideRules  *rules,
   BastideContext context = { rules, state, NULL };
   BastideLaid laid = { .x = (gint16) piece->x, .y = (gint16) piece->y };
   const BastideCompiledRow *row = rows->rows;
+  int x = piece->x, y = piece->y;
+  guint half = piece->half;
   guint owner = 0;
 
   while (row->piece != piece->kind)
@@ -455,11 +459,16 @@ set_laid (const BastideRules  *rules,
     laid.at = (guint8) piece->segment;
   else if (row->row->place == BASTIDE_PLACE_EDGE)
     laid.at = (guint8) piece->side;
+  if (row->row->place == BASTIDE_PLACE_HALF)
+    {
+      bastide_half_name (&x, &y, &half);
+      laid = (BastideLaid) { .x = (gint16) x, .y = (gint16) y, .at = (guint8) half };
+    }
   if (row->row->common != (piece->player < 0))
     return bastide_position_fail (error, row->row->common ? _("A piece “%s” belongs to nobody")
                                                           : _("A piece “%s” belongs to a player"),
                                   piece->kind->name);
-  if (!is_possible (rules, state, row, piece) || bastide_row_find_piece_at (rules, state, row, &laid, &owner))
+  if (!is_possible (rules, state, row, &laid) || bastide_row_find_piece_at (rules, state, row, &laid, &owner))
     return bastide_position_fail (error, _("A piece “%s” cannot lie at %d %d"), piece->kind->name, piece->x,
                                   piece->y);
   owner = (guint) MAX (piece->player, 0);

@@ -5,9 +5,123 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Places where pieces of sets may be laid, or from where they are picked up. */
+/* Places of pieces of sets: what is there, where they may be laid, and from where they are picked up. */
 
 #include "bastide-rows.h"
+
+/* --- What is there --- */
+
+/* The tiles beside a half of an edge, at most two; @halves: (out): the half as each of them names it. */
+static guint
+list_at_half (const BastideRules *rules,
+              const BastideState *state,
+              const BastideLaid  *laid,
+              guint16            *tiles,
+              guint              *halves)
+{
+  int x = laid->x;
+  int y = laid->y;
+  guint half = laid->at;
+  guint n = 0;
+
+  for (guint i = 0; i < 2; i++, bastide_half_cross (&x, &y, &half))
+    {
+      int placed = bastide_board_find_placed (rules, state, x, y);
+
+      if (placed < 0 || bastide_is_start_space (rules, (guint) placed))
+        continue;
+      halves[n] = half;
+      tiles[n++] = (guint16) placed;
+    }
+
+  return n;
+}
+
+/* The port of an edge that a half of it is. */
+static guint
+get_port (guint half)
+{
+  return half & 1 ? BASTIDE_PORT_SECOND_HALF : BASTIDE_PORT_FIRST_HALF;
+}
+
+guint
+bastide_row_list_nodes (const BastideRules       *rules,
+                        const BastideState       *state,
+                        const BastideCompiledRow *row,
+                        const BastideLaid        *laid,
+                        guint16                  *nodes)
+{
+  guint16 tiles[2];
+  guint halves[2];
+  guint n_tiles, n = 0;
+
+  if (row->row->place == BASTIDE_PLACE_SEGMENT)
+    {
+      nodes[0] = laid->node;
+      return 1;
+    }
+
+  n_tiles = list_at_half (rules, state, laid, tiles, halves);
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      BastidePlacedTile at = bastide_get_placed (rules, state, tiles[i]);
+      const BastideTileDefinition *tile = bastide_get_definition (rules, at.tile);
+
+      for (guint j = 0; j < tile->segments->len; j++)
+        if (bastide_halves_rotate (bastide_tile_definition_get_segment (tile, j)->halves, at.rotation)
+            & (1u << halves[i]))
+          nodes[n++] = (guint16) bastide_get_node (rules, state, tiles[i], j);
+    }
+
+  return n;
+}
+
+gboolean
+bastide_row_parts_half (const BastideRules       *rules,
+                        const BastideState       *state,
+                        const BastideCompiledRow *row,
+                        const BastideLaid        *laid)
+{
+  guint16 tiles[2];
+  guint halves[2];
+  guint n = list_at_half (rules, state, laid, tiles, halves);
+
+  return n >= (row->row->as == BASTIDE_AS_CAP ? 1u : 2u)
+         && !(bastide_board_find_closed (rules, state, tiles[0], halves[0] / 2) & get_port (halves[0]));
+}
+
+guint
+bastide_row_list_tiles (const BastideRules       *rules,
+                        const BastideState       *state,
+                        const BastideCompiledRow *row,
+                        const BastideLaid        *laid,
+                        guint16                  *tiles)
+{
+  guint halves[2];
+
+  if (row->row->place == BASTIDE_PLACE_CORNER)
+    return bastide_board_list_at_corner (rules, state, laid->x, laid->y, tiles);
+  if (row->row->place == BASTIDE_PLACE_HALF)
+    return list_at_half (rules, state, laid, tiles, halves);
+
+  tiles[0] = row->row->place == BASTIDE_PLACE_SEGMENT ? (guint16) bastide_node_placed (rules, state, laid->node)
+                                                      : laid->node;
+
+  return 1;
+}
+
+void
+bastide_row_close_half (BastideContext    *context,
+                        const BastideLaid *laid)
+{
+  guint16 tiles[2] = { 0 };
+  guint halves[2] = { 0 };
+
+  list_at_half (context->rules, context->state, laid, tiles, halves);
+  bastide_board_part_edge (context, tiles[0], halves[0] / 2, get_port (halves[0]));
+}
+
+/* --- Laying and picking up --- */
 
 /**
  * Search:
@@ -80,7 +194,7 @@ add_place (const Search      *self,
 
   if (self->row->row->place == BASTIDE_PLACE_SEGMENT)
     action.segment = place->at;
-  else if (self->row->row->place == BASTIDE_PLACE_EDGE)
+  else if (self->row->row->place == BASTIDE_PLACE_EDGE || self->row->row->place == BASTIDE_PLACE_HALF)
     action.number = place->at;
   bastide_actions_add (self->actions, action);
 }
@@ -165,6 +279,41 @@ add_edges (const Search *self,
         add_lay (self, x, y, side ^ 2);
       else if (beyond >= 0 && !second)
         add_lay (self, at.x, at.y, side);
+    }
+}
+
+/* The halves of the edges of a tile that none before it has. Nobody may stand on what meets at a block. */
+static void
+add_halves (const Search *self,
+            guint         placed)
+{
+  BastidePlacedTile at = bastide_get_placed (self->rules, self->state, placed);
+
+  for (guint i = 0; i < BASTIDE_N_HALVES; i++)
+    {
+      guint half = i;
+      int x = at.x;
+      int y = at.y;
+      BastideLaid place;
+      guint16 list[2];
+      guint n;
+      gboolean is_free = TRUE;
+
+      bastide_half_name (&x, &y, &half);
+      place = (BastideLaid) { .x = (gint16) x, .y = (gint16) y, .at = (guint8) half };
+      n = bastide_row_list_tiles (self->rules, self->state, self->row, &place, list);
+      for (guint j = 0; j < n; j++)
+        is_free &= list[j] >= placed || !reaches_tile (self, list[j]);
+      if (self->row->row->as >= BASTIDE_AS_BARRIER)
+        is_free &= bastide_row_parts_half (self->rules, self->state, self->row, &place)
+                   && (n == 1) == (self->row->row->as == BASTIDE_AS_CAP);
+      n = self->row->row->as != BASTIDE_AS_BLOCK ? 0
+          : bastide_row_list_nodes (self->rules, self->state, self->row, &place, list);
+      for (guint j = 0; j < n; j++)
+        is_free &= !is_taken (self, bastide_node_placed (self->rules, self->state, list[j]),
+                              1u << bastide_node_segment (self->rules, self->state, list[j]));
+      if (is_free)
+        add_lay (self, x, y, half);
     }
 }
 
@@ -253,6 +402,8 @@ bastide_rows_list_lays (const BastideRules       *rules,
         add_segments (&search, placed);
       else if (piece->row->place == BASTIDE_PLACE_EDGE)
         add_edges (&search, placed);
+      else if (piece->row->place == BASTIDE_PLACE_HALF)
+        add_halves (&search, placed);
       else if (piece->row->place == BASTIDE_PLACE_CORNER)
         add_corners (&search, placed);
       else if (!(piece->row->as == BASTIDE_AS_BLOCK && is_taken (&search, placed, G_MAXUINT32)))

@@ -32,7 +32,7 @@ const char *const bastide_row_every_names[] = { "false", "true", "winners", "pre
 const char *const bastide_row_may_names[] = { "not", "only", "fill", "plug", NULL };
 const char *const bastide_row_from_names[] = { "anywhere", "feature", "tile", "around", NULL };
 const char *const bastide_row_recall_names[] = { "never", "scored", "free", NULL };
-const char *const bastide_row_place_names[] = { "segment", "tile", "cell", "edge", "corner", NULL };
+const char *const bastide_row_place_names[] = { "segment", "tile", "edge-half", "cell", "edge", "corner", NULL };
 const char *const bastide_row_as_names[] = { "mark", "block", "barrier", "cap", NULL };
 
 /* Each is a drawing in data/drawings/looks.svg. */
@@ -207,7 +207,8 @@ add_piece (Tables     *tables,
            BastideRow *row)
 {
   static const BastideTarget targets[BASTIDE_N_ROW_PLACES] = {
-    BASTIDE_TARGET_SEGMENT, BASTIDE_TARGET_TILE, BASTIDE_TARGET_CELL, BASTIDE_TARGET_EDGE, BASTIDE_TARGET_CORNER,
+    BASTIDE_TARGET_SEGMENT, BASTIDE_TARGET_TILE, BASTIDE_TARGET_HALF, BASTIDE_TARGET_CELL, BASTIDE_TARGET_EDGE,
+    BASTIDE_TARGET_CORNER,
   };
 
   fill_mark (row);

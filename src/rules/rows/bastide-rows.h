@@ -205,10 +205,10 @@ typedef struct
 
 /**
  * BastideLaid:
- * @x: the cell; of a corner, the one south-east of it
+ * @x: the cell; of a corner, the one south-east of it, of a half of an edge the one north or west of it
  * @y: the cell
  * @node: the node of what lies on a segment, the placed tile of what lies on a tile or an edge; else 0
- * @at: the segment, or the side of the tile
+ * @at: the segment, the side of the tile, or the half of an edge
  * @is_there: whether it lies on the board
  *
  * A piece. Those of one row and one player stand together, by their places, and those beside the board come last.
@@ -514,12 +514,6 @@ gboolean bastide_row_find_piece_at (const BastideRules       *rules,
                                     const BastideCompiledRow *row,
                                     const BastideLaid        *place,
                                     guint                    *owner);
-/* The placed tiles on which a piece lies, or at whose corner. @tiles: room for four */
-guint    bastide_row_list_tiles    (const BastideRules       *rules,
-                                    const BastideState       *state,
-                                    const BastideCompiledRow *row,
-                                    const BastideLaid        *laid,
-                                    guint16                  *tiles);
 /* Picks up a piece of an owner, by its number. */
 void     bastide_row_pick_up       (BastideContext           *context,
                                     const BastideCompiledRow *row,
@@ -535,7 +529,7 @@ void     bastide_rows_move_piece   (BastideContext           *context,
                                     guint                     player,
                                     gboolean                  lay,
                                     BastideAction             action);
-/* The segments of a placed tile on which a block lies, a bit each. */
+/* The segments of a placed tile on which a block lies, or at one of whose halves of an edge; a bit each. */
 guint32  bastide_rows_find_blocks  (const BastideRules       *rules,
                                     const BastideState       *state,
                                     guint                     placed);
@@ -562,6 +556,26 @@ void     bastide_rows_compile_pieces (const BastideRules     *rules,
 
 /* bastide-row-places.c */
 
+/* The placed tiles on which a piece lies, or at whose corner or edge. @tiles: room for four */
+guint    bastide_row_list_tiles    (const BastideRules       *rules,
+                                    const BastideState       *state,
+                                    const BastideCompiledRow *row,
+                                    const BastideLaid        *laid,
+                                    guint16                  *tiles);
+/* The nodes on which a piece on a segment or a half of an edge lies. @nodes: room for two */
+guint    bastide_row_list_nodes    (const BastideRules       *rules,
+                                    const BastideState       *state,
+                                    const BastideCompiledRow *row,
+                                    const BastideLaid        *laid,
+                                    guint16                  *nodes);
+/* Whether a piece would close a half of an edge: two tiles meet there, for a cap one is enough. */
+gboolean bastide_row_parts_half    (const BastideRules       *rules,
+                                    const BastideState       *state,
+                                    const BastideCompiledRow *row,
+                                    const BastideLaid        *laid);
+/* Closes it, or parts what meets there. */
+void     bastide_row_close_half    (BastideContext           *context,
+                                    const BastideLaid        *laid);
 /* Adds the places where a piece may be laid, or from where one may be picked up. */
 void     bastide_rows_list_lays    (const BastideRules       *rules,
                                     const BastideState       *state,

@@ -54,11 +54,14 @@ bastide_actions_add_slow (BastideActions *self,
   self->items[self->n_items++] = action;
 }
 
+const char *const bastide_side_names[] = { "N", "E", "S", "W", NULL };
+const char *const bastide_half_names[] = { "N1", "N2", "E1", "E2", "S1", "S2", "W1", "W2", NULL };
+
 BastideArgument
 bastide_verb_get_argument (const BastideVerb *self,
                            guint              index)
 {
-  static const char letters[] = "FRSOXYENPTWK";
+  static const char letters[] = "FRSOXYENPTWKH";
   BastideArgument argument = BASTIDE_ARGUMENT_FIGURE;
 
   g_return_val_if_fail (index <= strlen (self->syntax), BASTIDE_ARGUMENT_NONE);

@@ -317,6 +317,9 @@ print_argument (const BastideRules *rules,
     case BASTIDE_ARGUMENT_SIDE:
       g_string_append_c (text, BASTIDE_SIDE_LETTERS[action.number % BASTIDE_N_SIDES]);
       break;
+    case BASTIDE_ARGUMENT_HALF:
+      g_string_append (text, bastide_half_names[action.number % BASTIDE_N_HALVES]);
+      break;
     case BASTIDE_ARGUMENT_NUMBER:
     case BASTIDE_ARGUMENT_PLAYER:
       g_string_append_printf (text, "%d", action.number);

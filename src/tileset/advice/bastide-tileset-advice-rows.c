@@ -67,6 +67,26 @@ count_stock (const BastideTileDefinition *tile,
   self->n_marks += (guint64) n * tile->count;
 }
 
+static gboolean
+is_piece (const BastideMarkInfo *mark)
+{
+  return mark != NULL && mark->row != NULL && mark->row->type == BASTIDE_ROW_PIECE;
+}
+
+/* The kinds for which a piece that is a mark counts: those on which it lies, or that have halves of edges. */
+static guint
+find_lying (const BastideAdvisor  *self,
+            const BastideMarkInfo *mark)
+{
+  const BastideGameInterface *game = self->set->game;
+  guint kinds = mark->row->kinds;
+
+  for (guint kind = 0; mark->row->place == BASTIDE_PLACE_HALF && kind < game->n_kinds; kind++)
+    kinds |= game->kinds[kind].shape == BASTIDE_SHAPE_AREA ? 1u << kind : 0;
+
+  return kinds != 0 ? kinds : ANY_KIND;
+}
+
 /* Without the sets that it is played with, only marks of its own are known; a piece that is one comes to any tile. */
 static Stock
 take_stock (const BastideAdvisor  *self,
@@ -75,8 +95,9 @@ take_stock (const BastideAdvisor  *self,
 {
   Stock stock = { .mark = mark, .kinds = kinds };
 
-  if ((self->companions == NULL && (mark == NULL || mark->row == NULL))
-      || (mark != NULL && mark->row != NULL && mark->row->type == BASTIDE_ROW_PIECE))
+  if (is_piece (mark))
+    stock.n_tiles = stock.n_marks = kinds & find_lying (self, mark) ? ANY_NUMBER : 0;
+  else if (self->companions == NULL && (mark == NULL || mark->row == NULL))
     stock.n_tiles = stock.n_marks = ANY_NUMBER;
   else
     bastide_advisor_foreach_tile (self, count_stock, &stock);
@@ -211,6 +232,8 @@ advise_on_test (const BastideAdvisor *self,
   if (test->figure != NULL)
     warn (self, row, _("“%s” never happens: “%s” cannot stand where it looks."), row->id,
           get_figure_name (test->figure));
+  else if (is_piece (test->mark))
+    warn (self, row, _("“%s” never happens: “%s” cannot lie where it looks."), row->id, get_mark_name (test->mark));
   else if (test->mark == NULL)
     warn (self, row, _("“%s” never happens: the number of tiles is at most %u."), row->id, (guint) most);
   else if (most == 0)
@@ -229,7 +252,8 @@ advise_on_effect (const BastideAdvisor   *self,
   gboolean on_feature = (effect->each & (1u << BASTIDE_EACH_MARK | 1u << BASTIDE_EACH_TILE)) != 0;
 
   if (effect->mark != NULL && take_stock (self, effect->mark, on_feature ? get_reach (row) : ANY_KIND).n_tiles == 0)
-    warn (self, row, _("“%s” brings nothing: no tile has “%s” where it looks. Draw it on tiles."), row->id,
+    warn (self, row, is_piece (effect->mark) ? _("“%s” brings nothing: “%s” cannot lie where it looks.")
+                     : _("“%s” brings nothing: no tile has “%s” where it looks. Draw it on tiles."), row->id,
           get_mark_name (effect->mark));
   if ((effect->type == BASTIDE_EFFECT_RECALL || effect->type == BASTIDE_EFFECT_TAKE_OFF)
       && effect->from == BASTIDE_FROM_FEATURE && bastide_row_is_of_tile (row))

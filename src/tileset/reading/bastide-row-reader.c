@@ -431,9 +431,9 @@ read_piece_of (Reader               *self,
 
   if (piece == NULL || piece->type != BASTIDE_ROW_PIECE)
     fail (self, node, UNKNOWN, _("There is no piece “%s” in <rules>."), name);
-  else if (effect->type == BASTIDE_EFFECT_PICK_UP && piece->place == BASTIDE_PLACE_EDGE)
+  else if (effect->type == BASTIDE_EFFECT_PICK_UP && piece->as >= BASTIDE_AS_BARRIER)
     fail (self, node, VALUE, _("“%s” closes an edge; it stays there and cannot be picked up."), name);
-  else if (effect->type == BASTIDE_EFFECT_LAY && piece->place == BASTIDE_PLACE_EDGE
+  else if (effect->type == BASTIDE_EFFECT_LAY && piece->as >= BASTIDE_AS_BARRIER
            && (self->row->when & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_RETURNED)))
     fail (self, node, VALUE, _("“%s” closes an edge; it must be laid before features are scored."), name);
   else
@@ -761,11 +761,12 @@ static void
 read_piece (Reader *self)
 {
   static const guint places[BASTIDE_N_ROW_AS] = {
-    [BASTIDE_AS_MARK] = 1u << BASTIDE_PLACE_SEGMENT | 1u << BASTIDE_PLACE_TILE | 1u << BASTIDE_PLACE_CORNER,
-    [BASTIDE_AS_BLOCK] = 1u << BASTIDE_PLACE_SEGMENT | 1u << BASTIDE_PLACE_TILE | 1u << BASTIDE_PLACE_CELL
-                         | 1u << BASTIDE_PLACE_CORNER,
-    [BASTIDE_AS_BARRIER] = 1u << BASTIDE_PLACE_EDGE,
-    [BASTIDE_AS_CAP] = 1u << BASTIDE_PLACE_EDGE,
+    [BASTIDE_AS_MARK] = 1u << BASTIDE_PLACE_SEGMENT | 1u << BASTIDE_PLACE_TILE | 1u << BASTIDE_PLACE_HALF
+                        | 1u << BASTIDE_PLACE_CORNER,
+    [BASTIDE_AS_BLOCK] = 1u << BASTIDE_PLACE_SEGMENT | 1u << BASTIDE_PLACE_TILE | 1u << BASTIDE_PLACE_HALF
+                         | 1u << BASTIDE_PLACE_CELL | 1u << BASTIDE_PLACE_CORNER,
+    [BASTIDE_AS_BARRIER] = 1u << BASTIDE_PLACE_HALF | 1u << BASTIDE_PLACE_EDGE,
+    [BASTIDE_AS_CAP] = 1u << BASTIDE_PLACE_HALF | 1u << BASTIDE_PLACE_EDGE,
   };
   const BastideGameInterface *game = self->tileset->game;
   const char *on = bastide_element_get (self->node, "on");
@@ -785,8 +786,8 @@ read_piece (Reader *self)
   read_all_counted (self);
   if (!(places[row->as] & (1u << row->place)))
     fail (self, self->node, VALUE, _("A piece on “%s” cannot be a “%s”."), on, bastide_row_as_names[row->as]);
-  else if (row->place == BASTIDE_PLACE_EDGE && (game->bounded || game->free_edges))
-    fail (self, self->node, VALUE, _("The game “%s” has no pieces on edges."), game->id);
+  else if (row->as >= BASTIDE_AS_BARRIER && (game->bounded || game->free_edges))
+    fail (self, self->node, VALUE, _("In the game “%s” no piece closes an edge."), game->id);
   if (lay != NULL && strcmp (lay, "turn") == 0)
     add_lay (self);
 }
