@@ -329,8 +329,7 @@ complete (const BastideRowSentence *self,
         bastide_element_set (element, "kind", NULL);
       else if (is_word (each, "feature-beside", "completed"))
         need_kind (self, element);
-      if (strcmp (element->name, "tokens") == 0)
-        need (self, element, "token", ALWAYS);
+      need (self, element, "token", strcmp (element->name, "tokens") == 0 || is_word (each, "token", NULL) ? ALWAYS : NEVER);
     }
   else if (is_word (element->name, "lay", "pick-up"))
     need (self, element, "piece", ALWAYS);
@@ -365,7 +364,8 @@ make_lacking (const BastideRowSentence *self,
 {
   const char *type = is_word (element->name, "lay", "pick-up") ? "piece"
                      : is_word (element->name, "tokens", NULL)
-                         || is_word (bastide_element_get (element, "count"), "tokens", NULL) ? "token" : NULL;
+                         || is_word (bastide_element_get (element, "count"), "tokens", NULL)
+                         || is_word (bastide_element_get (element, "each"), "token", NULL) ? "token" : NULL;
   BastideElement *made = NULL;
 
   for (guint i = 0; made == NULL && i < element->children->len; i++)
@@ -1188,7 +1188,8 @@ static const Words eaches = {
     NC_("rule sentence", "for each mark"), NC_("rule sentence", "for each tile around"),
     NC_("rule sentence", "for each tile beside"), NC_("rule sentence", "for each completed feature that touches it:"),
     NC_("rule sentence", "for each completed feature of the whole game:"), NC_("rule sentence", "for each figure there"),
-    NC_("rule sentence", "for each figure on the tiles around"), NC_("rule sentence", "times what the die shows")),
+    NC_("rule sentence", "for each figure on the tiles around"), NC_("rule sentence", "for each own token"),
+    NC_("rule sentence", "times what the die shows")),
 };
 
 static const Words eaches_of_tokens = {
@@ -1219,6 +1220,8 @@ add_each (BastideRowSentence *self,
     add_thing (self, effect, "mark", NULL);
   else if (may_name_kind (effect))
     add_thing (self, effect, "mark", ANY_MARK);
+  else if (is_word (each, "token", NULL))
+    add_thing (self, effect, "token", NULL);
   else if (is_word (each, "tile", NULL))
     add_thing (self, effect, "mark", NC_("rule sentence", "once"));
 }
