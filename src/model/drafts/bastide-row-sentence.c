@@ -31,14 +31,14 @@ typedef struct
   const char *const *labels;
 } Words;
 
+/* Words of an attribute that is off or on. */
+#define SWITCH(attribute, label, off, on) \
+  { attribute, label, FALSE, (const char *const[]) { "false", "true", NULL }, (const char *const[]) { off, on } }
+
 /* A label for each word of an enumeration, in its order: a new word cannot be forgotten. */
 #define LABELS(n, ...) \
   ((const char *const[sizeof ((const char *const[]) { __VA_ARGS__ }) == (n) * sizeof (char *) ? (n) : -1]) \
    { __VA_ARGS__ })
-
-/* An attribute that is off or on. */
-#define SWITCH(attribute, label, off, on) \
-  { attribute, label, FALSE, (const char *const[]) { "false", "true", NULL }, (const char *const[]) { off, on } }
 
 static const char *
 translate (const char *text)
@@ -1197,6 +1197,15 @@ static const Words eaches_of_tokens = {
   (const char *const[]) { NC_("rule sentence", "once"), NC_("rule sentence", "for each mark") },
 };
 
+static const Words eaches_of_ends = {
+  "each", NC_("rule sentence", "For what"), FALSE, (const char *const[]) { "once", "completed", NULL },
+  (const char *const[]) { NC_("rule sentence", "once"), NC_("rule sentence", "for each completed feature of the whole game:") },
+};
+
+static const Words takes = SWITCH ("all", NC_("rule sentence", "How many"),
+                                   NC_("rule sentence", "one of somebody else:"),
+                                   NC_("rule sentence", "all, one's own too:"));
+
 static const Words froms = {
   "from", NC_("rule sentence", "From where"), FALSE, bastide_row_from_names,
   LABELS (
@@ -1301,15 +1310,6 @@ static const Words grounds = {
     NC_("rule sentence", "anywhere"),
   },
 };
-
-static const Words eaches_of_ends = {
-  "each", NC_("rule sentence", "For what"), FALSE, (const char *const[]) { "once", "completed", NULL },
-  (const char *const[]) { NC_("rule sentence", "once"), NC_("rule sentence", "for each completed feature of the whole game:") },
-};
-
-static const Words takes = SWITCH ("all", NC_("rule sentence", "How many"),
-                                   NC_("rule sentence", "one of somebody else:"),
-                                   NC_("rule sentence", "all, one's own too:"));
 
 static const Words alls = SWITCH ("all", NC_("rule sentence", "How many"),
                                   NC_("rule sentence", "one of them"), NC_("rule sentence", "all of them"));

@@ -563,7 +563,7 @@ append_to (const BastideRow *self,
   const char *words = names[self->to] != NULL ? names[self->to] : everies[self->every];
 
   if (words != NULL)
-    append (text, g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "rule", words)));
+    append (text, g_strdup (bastide_word_translate ("rule", words)));
 }
 
 static char *

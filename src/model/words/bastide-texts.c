@@ -238,7 +238,7 @@ bastide_text_n_tiles (int count)
 char *
 bastide_text_n_points (int count)
 {
-  g_autofree char *text = g_strdup_printf (ngettext ("%d point", "%d points", ABS (count)), ABS (count));
+  g_autofree char *text = bastide_word_count (&(BastidePhrase) NP_ ("%d point", "%d points"), ABS (count));
 
   return g_strconcat (count < 0 ? "−" : "", text, NULL);
 }
