@@ -255,6 +255,7 @@ typedef enum
  * @BASTIDE_EACH_COMPLETED: completed features of a kind in the whole game, all or those with a mark
  * @BASTIDE_EACH_FIGURE: figures there
  * @BASTIDE_EACH_FIGURE_AROUND: figures on the tiles around it
+ * @BASTIDE_EACH_TOKEN: tokens of a kind that the player has for whom an event is
  * @BASTIDE_EACH_DIE: what the die shows
  *
  * The things for which points are given.
@@ -271,6 +272,7 @@ typedef enum
   BASTIDE_EACH_COMPLETED,
   BASTIDE_EACH_FIGURE,
   BASTIDE_EACH_FIGURE_AROUND,
+  BASTIDE_EACH_TOKEN,
   BASTIDE_EACH_DIE,
 
   BASTIDE_N_ROW_EACHES,

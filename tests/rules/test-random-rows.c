@@ -307,7 +307,10 @@ add_effect (Writer   *self,
     {
     case 0:
       add (self, "<add points='%d'", (int) draw (self, 8) - 8);
-      add_each (self, die);
+      if (self->n_tokens > 0 && draw (self, 4) == 0)
+        add (self, " each='token' token='t0'");
+      else
+        add_each (self, die);
       add (self, "/>");
       break;
     case 1:

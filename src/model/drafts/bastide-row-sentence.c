@@ -44,10 +44,6 @@ typedef struct
   ((const char *const[sizeof ((const char *const[]) { __VA_ARGS__ }) == (n) * sizeof (char *) ? (n) : -1]) \
    { __VA_ARGS__ })
 
-/* An attribute that is off or on. */
-#define SWITCH(attribute, label, off, on) \
-  { attribute, label, FALSE, (const char *const[]) { "false", "true", NULL }, (const char *const[]) { off, on } }
-
 static const char *
 translate (const char *text)
 {
@@ -337,8 +333,7 @@ complete (const BastideRowSentence *self,
         bastide_element_set (element, "kind", NULL);
       else if (is_word (each, "feature-beside", "completed"))
         need_kind (self, element);
-      if (strcmp (element->name, "tokens") == 0)
-        need (self, element, "token", ALWAYS);
+      need (self, element, "token", strcmp (element->name, "tokens") == 0 || is_word (each, "token", NULL) ? ALWAYS : NEVER);
     }
   else if (is_word (element->name, "lay", "pick-up"))
     need (self, element, "piece", ALWAYS);
@@ -373,7 +368,8 @@ make_lacking (const BastideRowSentence *self,
 {
   const char *type = is_word (element->name, "lay", "pick-up") ? "piece"
                      : is_word (element->name, "tokens", NULL)
-                         || is_word (bastide_element_get (element, "count"), "tokens", NULL) ? "token" : NULL;
+                         || is_word (bastide_element_get (element, "count"), "tokens", NULL)
+                         || is_word (bastide_element_get (element, "each"), "token", NULL) ? "token" : NULL;
   BastideElement *made = NULL;
 
   for (guint i = 0; made == NULL && i < element->children->len; i++)
@@ -1197,13 +1193,23 @@ static const Words eaches = {
     NC_("rule sentence", "for each mark"), NC_("rule sentence", "for each tile around"),
     NC_("rule sentence", "for each tile beside"), NC_("rule sentence", "for each completed feature that touches it:"),
     NC_("rule sentence", "for each completed feature of the whole game:"), NC_("rule sentence", "for each figure there"),
-    NC_("rule sentence", "for each figure on the tiles around"), NC_("rule sentence", "times what the die shows")),
+    NC_("rule sentence", "for each figure on the tiles around"), NC_("rule sentence", "for each own token"),
+    NC_("rule sentence", "times what the die shows")),
 };
 
 static const Words eaches_of_tokens = {
   "each", NC_("rule sentence", "For what"), FALSE, (const char *const[]) { "once", "mark", NULL },
   (const char *const[]) { NC_("rule sentence", "once"), NC_("rule sentence", "for each mark") },
 };
+
+static const Words eaches_of_ends = {
+  "each", NC_("rule sentence", "For what"), FALSE, (const char *const[]) { "once", "completed", NULL },
+  (const char *const[]) { NC_("rule sentence", "once"), NC_("rule sentence", "for each completed feature of the whole game:") },
+};
+
+static const Words takes = SWITCH ("all", NC_("rule sentence", "How many"),
+                                   NC_("rule sentence", "one of somebody else:"),
+                                   NC_("rule sentence", "all, one's own too:"));
 
 static const Words froms = {
   "from", NC_("rule sentence", "From where"), FALSE, bastide_row_from_names,
@@ -1228,6 +1234,8 @@ add_each (BastideRowSentence *self,
     add_thing (self, effect, "mark", NULL);
   else if (may_name_kind (effect))
     add_thing (self, effect, "mark", ANY_MARK);
+  else if (is_word (each, "token", NULL))
+    add_thing (self, effect, "token", NULL);
   else if (is_word (each, "tile", NULL))
     add_thing (self, effect, "mark", NC_("rule sentence", "once"));
 }
@@ -1307,15 +1315,6 @@ static const Words grounds = {
     NC_("rule sentence", "anywhere"),
   },
 };
-
-static const Words eaches_of_ends = {
-  "each", NC_("rule sentence", "For what"), FALSE, (const char *const[]) { "once", "completed", NULL },
-  (const char *const[]) { NC_("rule sentence", "once"), NC_("rule sentence", "for each completed feature of the whole game:") },
-};
-
-static const Words takes = SWITCH ("all", NC_("rule sentence", "How many"),
-                                   NC_("rule sentence", "one of somebody else:"),
-                                   NC_("rule sentence", "all, one's own too:"));
 
 static const Words alls = SWITCH ("all", NC_("rule sentence", "How many"),
                                   NC_("rule sentence", "one of them"), NC_("rule sentence", "all of them"));

@@ -207,6 +207,8 @@ describe_each (const BastideRowEffect     *effect,
     return g_strdup_printf (C_("rule", "%s for each figure there"), amount);
   if (effect->each & (1u << BASTIDE_EACH_FIGURE_AROUND))
     return g_strdup_printf (C_("rule", "%s for each figure on the tiles around"), amount);
+  if (effect->each & (1u << BASTIDE_EACH_TOKEN))
+    return g_strdup_printf (C_("rule", "%s for each token “%s”"), amount, bastide_row_title (effect->token));
   if (effect->each & (1u << BASTIDE_EACH_DIE))
     return g_strdup_printf (C_("rule", "%s times what the die shows"), amount);
 

@@ -543,6 +543,9 @@ bastide_row_count_each (BastideRowCount          *self,
       return count_completed (self, item->kind, row->marks[effect]);
     case BASTIDE_EACH_FIGURE:
       return bastide_row_count_figures (self, BASTIDE_ANY_FIGURE, &players);
+    case BASTIDE_EACH_TOKEN:
+      return bastide_rows_get_tokens (self->table, bastide_rows_state (self->rules, self->state),
+                                      row->tokens[effect])[self->player];
     case BASTIDE_EACH_DIE:
       return self->die;
     case BASTIDE_N_ROW_EACHES:

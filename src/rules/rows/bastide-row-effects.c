@@ -24,10 +24,12 @@ static BastideRowCount
 begin_count (const BastideRules *rules,
              const BastideState *state,
              const BastideFired *fired,
+             guint               player,
              BastideSheet       *sheet)
 {
   BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, NULL);
 
+  count.player = player;
   count.placed = fired->placed;
   count.die = fired->die;
   if (fired->node == BASTIDE_NO_NODE)
@@ -53,7 +55,7 @@ give_points (BastideContext     *context,
   const BastideRules *rules = context->rules;
   const BastideCompiledRow *row = bastide_fired_get_row (rules, fired);
   BastideSheet sheet;
-  BastideRowCount count = begin_count (rules, context->state, fired, &sheet);
+  BastideRowCount count = begin_count (rules, context->state, fired, player, &sheet);
   gboolean on_feature = count.sheet != NULL;
   int points = row->numbers[index] * (int) bastide_row_count_each (&count, row, index);
 
@@ -121,7 +123,7 @@ take_tokens (BastideContext     *context,
   BastideRowsState *own = bastide_edit_rows_state (rules, context->state);
   guint16 *tokens = bastide_rows_get_tokens (bastide_rows_get_table (rules), own, row->tokens[index]);
   BastideSheet sheet;
-  BastideRowCount count = begin_count (rules, context->state, fired, &sheet);
+  BastideRowCount count = begin_count (rules, context->state, fired, player, &sheet);
   int n = row->numbers[index] * (int) bastide_row_count_each (&count, row, index);
   int n_left = (int) effect->token->count;
   const BastideRowList *list = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_TOKEN];

@@ -25,7 +25,7 @@ const char *const bastide_row_effect_names[] = {
 };
 const char *const bastide_row_each_names[] = {
   "once", "tile", "shield", "mark", "tile-around", "tile-beside", "feature-beside", "completed", "figure",
-  "figure-around", "die", NULL,
+  "figure-around", "token", "die", NULL,
 };
 const char *const bastide_row_to_names[] = { "winners", "turn", "present", "owner", NULL };
 const char *const bastide_row_every_names[] = { "false", "true", "winners", "present", "owner", NULL };

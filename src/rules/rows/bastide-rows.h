@@ -279,6 +279,7 @@ bastide_rows_get_head (const BastideRowsState *own)
  * @placed: the tile, where there is no feature
  * @die: what a die showed
  * @owner: the player whose pieces alone are counted, or BASTIDE_ALL_OWNERS
+ * @player: the player for whom an event is
  *
  * Something whose things are counted, the first marks at most once each. Thousands are made a second, so it is small.
  */
@@ -291,6 +292,7 @@ typedef struct
   guint                  placed;
   guint                  die;
   guint                  owner;
+  guint                  player;
   guint                  counted;
   guint16                n_marks[BASTIDE_N_KNOWN_MARKS];
 } BastideRowCount;

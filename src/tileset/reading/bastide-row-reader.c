@@ -81,6 +81,7 @@ static const BastideXmlShape shapes[] = {
   { "raise", "by=" POINTS " each=" BASTIDE_XML_WORDS ("(?:tile|shield|tile-around|feature-beside)") " *", "" },
   { "add", "points=" POINTS " each?=once|tile|shield|tile-around|tile-beside|figure|figure-around|die " AT, "" },
   { "add", "points=" POINTS " each=mark|tile mark=" ROW_ID " " AT, "" },
+  { "add", "points=" POINTS " each=token token=" ROW_ID " " AT, "" },
   { "add", "points=" POINTS " each=tile-around|tile-beside mark=" ROW_ID " " AT, "" },
   { "add", "points=" POINTS " each=tile-around|tile-beside kind=[a-z-]+ mark?=" ROW_ID " " AT, "" },
   { "add", "points=" POINTS " each=feature-beside|completed kind=[a-z-]+ mark?=" ROW_ID " " AT, "" },
@@ -481,6 +482,8 @@ check_effect (Reader                 *self,
     fail (self, node, VALUE, _("The game “%s” has no shields."), self->tileset->game->id);
   if (row->type == BASTIDE_ROW_SCORE && effect->type != BASTIDE_EFFECT_ADD && row->to != BASTIDE_TO_WINNERS)
     fail (self, node, VALUE, _("Only <add> can give points to others than the winners."));
+  if ((effect->each & (1u << BASTIDE_EACH_TOKEN)) && row->type != BASTIDE_ROW_EVENT)
+    fail (self, node, VALUE, _("Only an event is for a player whose tokens can be counted."));
   if (effect->each & (1u << BASTIDE_EACH_DIE))
     check_die (self, node, effect);
   if (effect->first > effect->last)
