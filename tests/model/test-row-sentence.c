@@ -452,7 +452,7 @@ TEST ("/row-sentence/languages/damaged")
       translation = bastide_translation_new ("cs");
       g_assert_cmpint (translation != NULL, ==, i == 100);
       ASSERT_STRING (bastide_text_n_points (2), i == 100 ? "2\u00a0body" : "2 points");
-      ASSERT_STRING (bastide_text_n_points (-5), i == 100 ? "-5\u00a0bodů" : "-5 points");
+      ASSERT_STRING (bastide_text_n_points (-5), i == 100 ? "−5\u00a0bodů" : "−5 points");
     }
   testing_load_words ();
   g_unlink (file);
