@@ -331,13 +331,31 @@ has_mark (const BastideRowCount *self,
           guint                  root,
           guint                  mark)
 {
-  /* Nothing else of the sheet is read, and there is much of it. */
-  BastideSheet other;
-  BastideRowCount count = BASTIDE_ROW_COUNT_INIT (self->rules, self->state, &other);
+  const BastideRowMark *info = &self->table->marks[mark];
+  guint node = root;
 
-  other.root = (guint16) root;
+  if (info->piece != NULL)
+    {
+      /* Nothing else of the sheet is read, and there is much of it. */
+      BastideSheet other;
+      BastideRowCount count = BASTIDE_ROW_COUNT_INIT (self->rules, self->state, &other);
 
-  return bastide_row_count_marks (&count, mark) > 0;
+      other.root = (guint16) root;
+      return count_pieces (&count, info) > 0;
+    }
+
+  do
+    {
+      guint placed = bastide_node_placed (self->rules, self->state, node);
+
+      if (info->segments[bastide_get_placed (self->rules, self->state, placed).tile]
+          & (1u << bastide_node_segment (self->rules, self->state, node)))
+        return TRUE;
+      node = bastide_node_next (self->rules, self->state, node);
+    }
+  while (node != root);
+
+  return FALSE;
 }
 
 /*
@@ -349,34 +367,34 @@ count_features_beside (const BastideRowCount *self,
                        guint                  kind,
                        guint                  mark)
 {
-  guint64 *seen = g_newa0 (guint64, (bastide_count_nodes (self->state) + 63u) / 64u);
+  const BastideRules *rules = self->rules;
+  const BastideState *state = self->state;
+  guint64 *seen = g_newa0 (guint64, (bastide_count_nodes (state) + 63u) / 64u);
   guint node, n = 0;
 
-  if (self->sheet == NULL)
+  if (self->sheet == NULL || (kind != BASTIDE_ANY_KIND && !bastide_rules_get_game (rules)->kinds[kind].completes))
     return 0;
 
   node = self->sheet->root;
   do
     {
-      guint placed = bastide_node_placed (self->rules, self->state, node);
-      guint first = bastide_get_node (self->rules, self->state, placed, 0);
-      guint tile = bastide_get_placed (self->rules, self->state, placed).tile;
-      guint32 touches = bastide_segment_touches (self->rules, tile, node - first);
+      guint placed = bastide_node_placed (rules, state, node);
+      guint first = bastide_get_node (rules, state, placed, 0);
+      guint32 touches = bastide_segment_touches (rules, bastide_get_placed (rules, state, placed).tile, node - first);
 
       for (; touches != 0; touches &= touches - 1)
         {
-          guint root = bastide_node_root (self->rules, self->state, first + (guint) __builtin_ctz (touches));
+          guint root = bastide_node_root (rules, state, first + (guint) __builtin_ctz (touches));
 
-          if (seen[root >> 6] & BASTIDE_ROW_BIT (root))
+          /* Most are open: they are left out first. */
+          if ((kind != BASTIDE_ANY_KIND && (bastide_feature_get_open (rules, state, root) != 0
+                                            || bastide_node_kind (rules, state, root) != kind))
+              || (seen[root >> 6] & BASTIDE_ROW_BIT (root)))
             continue;
           seen[root >> 6] |= BASTIDE_ROW_BIT (root);
-          if (kind != BASTIDE_ANY_KIND
-              && (bastide_node_kind (self->rules, self->state, root) != kind
-                  || !bastide_feature_is_complete (self->rules, self->state, root)))
-            continue;
           n += mark == BASTIDE_NO_MARK || has_mark (self, root, mark);
         }
-      node = bastide_node_next (self->rules, self->state, node);
+      node = bastide_node_next (rules, state, node);
     }
   while (node != self->sheet->root);
 

@@ -208,10 +208,8 @@ bastide_rows_allows (const BastideRules *rules,
     {
       const BastideCompiledRow *row = &limits->rows[i];
 
-      if (row->row->kinds != 0 || row->row->may > BASTIDE_MAY_ONLY
-          || (row->on_mark != BASTIDE_NO_MARK && table->marks[row->on_mark].segments[tile] == 0))
-        continue;
-      if (bastide_row_holds_at (rules, state, row, x, y) == (row->row->may == BASTIDE_MAY_NOT))
+      if (bastide_row_limits_tile (table, row, tile)
+          && bastide_row_holds_at (rules, state, row, x, y) == (row->row->may == BASTIDE_MAY_NOT))
         return FALSE;
     }
 

@@ -95,19 +95,29 @@ carry_out (BastideRowCount          *self,
     }
 }
 
-/* The marks that made rows apply are told, each once, even where they bring no points of their own. */
+/* The marks that made rows apply (a bit each) are told, each once, even where they bring no points of their own. */
 static void
-tell_marks (BastideRowCount *self,
-            const guint64   *marks,
-            BastideSheet    *sheet)
+tell_marks (BastideRowCount        *self,
+            const BastideSheetRows *rows,
+            guint64                 applying,
+            BastideSheet           *sheet)
 {
+  guint64 marks[BASTIDE_ROW_WORDS] = { 0 };
+
+  for (; applying != 0; applying &= applying - 1)
+    {
+      const BastideCompiledRow *row = rows->rows[__builtin_ctzll (applying)];
+
+      for (guint i = 0; i < row->row->tests->len; i++)
+        if (bastide_row_get_test (row->row, i)->type == BASTIDE_TEST_MARK)
+          marks[row->test_marks[i] >> 6] |= BASTIDE_ROW_BIT (row->test_marks[i]);
+    }
   for (guint mark = 0; mark < self->table->n_marks; mark++)
     {
       const char *name = self->table->marks[mark].info->name;
 
-      if (!(marks[mark >> 6] & BASTIDE_ROW_BIT (mark)))
-        continue;
-      if (bastide_row_count_marks (self, mark) > 0 && bastide_sheet_find (sheet, name) == NULL)
+      if ((marks[mark >> 6] & BASTIDE_ROW_BIT (mark)) && bastide_row_count_marks (self, mark) > 0
+          && bastide_sheet_find (sheet, name) == NULL)
         bastide_sheet_add (sheet, name, (int) bastide_row_count_marks (self, mark), 0);
     }
 }
@@ -121,47 +131,33 @@ tally (const BastideRules *rules,
        int                *shares)
 {
   const BastideRowTable *table = bastide_rows_get_table (rules);
-  const BastideCompiledRow *scores = table->lists[BASTIDE_ROW_SCORE].rows;
-  const guint64 *rows = table->for_winners[sheet->complete][sheet->kind];
+  const BastideSheetRows *rows = &table->for_winners[sheet->complete][sheet->kind];
   guint n_items = sheet->n_items;
-  guint64 applying[BASTIDE_ROW_WORDS] = { 0 };
-  guint64 marks[BASTIDE_ROW_WORDS] = { 0 };
-  BastideRowCount count;
+  BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, sheet);
+  guint64 applying = 0;
   guint types = 0;
+  gboolean tests = FALSE;
 
-  if (!(table->kinds[sheet->complete] & (1u << sheet->kind)))
-    return;
-
-  count = (BastideRowCount) BASTIDE_ROW_COUNT_INIT (rules, state, sheet);
-  for (guint word = 0; word < BASTIDE_ROW_WORDS; word++)
-    for (guint64 bits = rows[word]; bits != 0; bits &= bits - 1)
+  for (guint i = 0; i < rows->n; i++)
+    if (rows->rows[i]->row->tests->len == 0 || bastide_row_holds (&count, rows->rows[i]))
       {
-        const BastideCompiledRow *row = &scores[64 * word + (guint) __builtin_ctzll (bits)];
-
-        if (!bastide_row_holds (&count, row))
-          continue;
-        applying[word] |= bits & -bits;
-        for (guint j = 0; j < row->row->effects->len; j++)
-          types |= 1u << bastide_row_get_effect (row->row, j)->type;
-        for (guint j = 0; j < row->row->tests->len; j++)
-          if (bastide_row_get_test (row->row, j)->type == BASTIDE_TEST_MARK)
-            marks[row->test_marks[j] >> 6] |= BASTIDE_ROW_BIT (row->test_marks[j]);
+        applying |= BASTIDE_ROW_BIT (i);
+        types |= rows->rows[i]->types;
+        tests |= rows->rows[i]->row->tests->len > 0;
       }
-  if (types == 0)
-    return;
 
   for (; types != 0; types &= types - 1)
-    for (guint word = 0; word < BASTIDE_ROW_WORDS; word++)
-      for (guint64 bits = applying[word]; bits != 0; bits &= bits - 1)
-        {
-          guint row = 64 * word + (guint) __builtin_ctzll (bits);
-          int before = sheet->points;
+    for (guint64 bits = applying; bits != 0; bits &= bits - 1)
+      {
+        const BastideCompiledRow *row = rows->rows[__builtin_ctzll (bits)];
+        int before = sheet->points;
 
-          carry_out (&count, &scores[row], (BastideRowEffectType) __builtin_ctz (types), n_items, sheet);
-          if (shares != NULL)
-            shares[row] += sheet->points - before;
-        }
-  tell_marks (&count, marks, sheet);
+        carry_out (&count, row, (BastideRowEffectType) __builtin_ctz (types), n_items, sheet);
+        if (shares != NULL)
+          shares[row - table->lists[BASTIDE_ROW_SCORE].rows] += sheet->points - before;
+      }
+  if (tests)
+    tell_marks (&count, rows, applying, sheet);
 }
 
 void
@@ -169,7 +165,8 @@ bastide_rows_tally (const BastideRules *rules,
                     const BastideState *state,
                     BastideSheet       *sheet)
 {
-  tally (rules, state, sheet, NULL);
+  if (bastide_rows_get_table (rules)->kinds[sheet->complete] & (1u << sheet->kind))
+    tally (rules, state, sheet, NULL);
 }
 
 /* Points that a figure brings to its owner alone when he scores where it stands. */

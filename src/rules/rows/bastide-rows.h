@@ -82,6 +82,7 @@ typedef struct
  * @tokens: of each effect: the first byte of its tokens' numbers
  * @pieces: (nullable): of each effect: the row of its piece
  * @numbers: of each effect, with house rules
+ * @types: of all effects, a bit each
  * @token: place of the numbers of the token that it declares
  * @piece: the kind of piece that it declares
  * @n_measured: of a token, how many come in a game, in hundredths
@@ -109,6 +110,7 @@ typedef struct _BastideCompiledRow
   guint8                  figures[BASTIDE_MAX_ROW_EFFECTS];
   guint8                  tokens[BASTIDE_MAX_ROW_EFFECTS];
   gint8                   numbers[BASTIDE_MAX_ROW_EFFECTS];
+  guint                   types;
 } BastideCompiledRow;
 
 /* The rows of one type, in their order. */
@@ -118,10 +120,17 @@ typedef struct
   BastideCompiledRow *rows;
 } BastideRowList;
 
+/* Rows with an effect on one sheet, in their order: no more than its items, of which each needs one. */
+typedef struct
+{
+  guint                     n;
+  const BastideCompiledRow *rows[BASTIDE_MAX_EVENT_ITEMS];
+} BastideSheetRows;
+
 /**
  * BastideRowTable:
  * @kinds: kinds of segments, a bit each, with rows for a sheet: unfinished, complete
- * @for_winners: those rows, a bit each, of unfinished and of complete features of each kind
+ * @for_winners: those rows of unfinished and of complete features of each kind
  * @others: kinds with rows for others than the winners
  * @lists: of each type of rows
  * @events: whether there are events, a bit for each #BastideRowWhen
@@ -143,7 +152,7 @@ typedef struct
 typedef struct
 {
   guint           kinds[2];
-  guint64         for_winners[2][BASTIDE_MAX_SEGMENT_KINDS][BASTIDE_ROW_WORDS];
+  BastideSheetRows for_winners[2][BASTIDE_MAX_SEGMENT_KINDS];
   guint           others[2];
   guint           n_marks;
   BastideRowMark *marks;
@@ -167,6 +176,16 @@ static inline const BastideRowTable *
 bastide_rows_get_table (const BastideRules *rules)
 {
   return bastide_module_data (rules, BASTIDE_MODULE_ROWS);
+}
+
+/* Whether a row says where a kind of tile may lie. */
+static inline gboolean
+bastide_row_limits_tile (const BastideRowTable    *table,
+                         const BastideCompiledRow *row,
+                         guint                     tile)
+{
+  return row->row->kinds == 0 && row->row->may <= BASTIDE_MAY_ONLY
+         && (row->on_mark == BASTIDE_NO_MARK || table->marks[row->on_mark].segments[tile] != 0);
 }
 
 /**
