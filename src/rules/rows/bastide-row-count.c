@@ -53,16 +53,6 @@ sum_values (const BastideRowCount *self,
   return n;
 }
 
-/* Pieces that are a mark. */
-static guint
-count_pieces (const BastideRowCount *self,
-              const BastideRowMark  *mark)
-{
-  guint players;
-
-  return bastide_row_count_pieces (self, mark->piece, &players);
-}
-
 /* All marks of a kind on one tile. */
 static guint
 count_on_tile (const BastideRowCount *self,
@@ -78,7 +68,7 @@ count_on_tile (const BastideRowCount *self,
 
       of_tile.placed = placed;
       of_tile.owner = self->owner;
-      return count_pieces (&of_tile, mark);
+      return bastide_row_count_pieces (&of_tile, mark->piece, &(guint) { 0 });
     }
   if (mark->info->segment_kinds == 0)
     return mark->values != NULL ? mark->values[tile * BASTIDE_MAX_SEGMENTS] : mark->segments[tile] & 1;
@@ -143,7 +133,7 @@ bastide_row_count_marks (BastideRowCount *self,
   if (self->sheet == NULL)
     n = count_on_tile (self, info, self->placed);
   else if (info->piece != NULL)
-    n = count_pieces (self, info);
+    n = bastide_row_count_pieces (self, info->piece, &(guint) { 0 });
   else if (info->info->segment_kinds == 0)
     n = count_marked_tiles (self, info);
   else if (info->values == NULL)
@@ -224,11 +214,10 @@ count_on (const BastideRowCount *self,
           guint                  figure)
 {
   BastideRowCount there = BASTIDE_ROW_COUNT_INIT (self->rules, self->state, NULL);
-  guint players;
 
   there.placed = placed;
 
-  return bastide_row_count_figures (&there, figure, &players);
+  return bastide_row_count_figures (&there, figure, &(guint) { 0 });
 }
 
 /* Tiles around something that are counted. */
@@ -331,31 +320,17 @@ has_mark (const BastideRowCount *self,
           guint                  root,
           guint                  mark)
 {
-  const BastideRowMark *info = &self->table->marks[mark];
-  guint node = root;
+  /* Nothing else of the sheet is read, and there is much of it. */
+  BastideSheet other;
+  BastideRowCount count;
 
-  if (info->piece != NULL)
-    {
-      /* Nothing else of the sheet is read, and there is much of it. */
-      BastideSheet other;
-      BastideRowCount count = BASTIDE_ROW_COUNT_INIT (self->rules, self->state, &other);
+  if (self->table->marks[mark].piece == NULL)
+    return bastide_feature_count_segments (self->rules, self->state, root, self->table->marks[mark].segments) > 0;
 
-      other.root = (guint16) root;
-      return count_pieces (&count, info) > 0;
-    }
+  count = (BastideRowCount) BASTIDE_ROW_COUNT_INIT (self->rules, self->state, &other);
+  other.root = (guint16) root;
 
-  do
-    {
-      guint placed = bastide_node_placed (self->rules, self->state, node);
-
-      if (info->segments[bastide_get_placed (self->rules, self->state, placed).tile]
-          & (1u << bastide_node_segment (self->rules, self->state, node)))
-        return TRUE;
-      node = bastide_node_next (self->rules, self->state, node);
-    }
-  while (node != root);
-
-  return FALSE;
+  return bastide_row_count_marks (&count, mark) > 0;
 }
 
 /*
@@ -406,19 +381,20 @@ bastide_row_count_figures (const BastideRowCount *self,
                            guint                  figure,
                            guint                 *players)
 {
-  guint n = 0;
+  const BastideFigureRecord *records = bastide_figure_records (self->rules, self->state);
+  guint first = self->sheet != NULL ? bastide_nodes (self->rules, self->state)[self->sheet->root].figures : 0;
+  guint n = 0, next;
 
   *players = 0;
-  for (guint i = 0; i < bastide_count_records (self->rules); i++)
+  for (guint i = first; i < bastide_count_records (self->rules); i = next)
     {
-      BastideFigure record = bastide_get_figure (self->rules, self->state, i);
-
-      if (record.node == BASTIDE_NO_NODE || (figure != BASTIDE_ANY_FIGURE && record.figure != figure)
-          || (self->sheet != NULL
-                ? bastide_node_root (self->rules, self->state, record.node) != self->sheet->root
-                : bastide_node_placed (self->rules, self->state, record.node) != self->placed))
+      /* Those on a feature form a ring. */
+      next = self->sheet == NULL ? i + 1 : records[i].next != first ? records[i].next : BASTIDE_NO_FIGURE;
+      if ((self->sheet == NULL && (records[i].node == BASTIDE_NO_NODE
+                                   || bastide_node_placed (self->rules, self->state, records[i].node) != self->placed))
+          || (figure != BASTIDE_ANY_FIGURE && records[i].figure != figure))
         continue;
-      *players |= 1u << record.player;
+      *players |= 1u << records[i].player;
       n++;
     }
 
@@ -449,7 +425,6 @@ measure (BastideRowCount          *self,
 {
   const BastideRowTest *test = bastide_row_get_test (row->row, i);
   BastidePlacedTile tile;
-  guint players;
 
   switch (test->type)
     {
@@ -458,7 +433,7 @@ measure (BastideRowCount          *self,
     case BASTIDE_TEST_TILES:
       return count_tiles (self);
     case BASTIDE_TEST_FIGURE:
-      return bastide_row_count_figures (self, row->test_figures[i], &players);
+      return bastide_row_count_figures (self, row->test_figures[i], &(guint) { 0 });
     case BASTIDE_TEST_TILE_AROUND:
     case BASTIDE_TEST_TILE_BESIDE:
       return count_tiles_around (self, (Around) {
@@ -487,7 +462,6 @@ bastide_row_count_each (BastideRowCount          *self,
                         guint                     effect)
 {
   const BastideRowEffect *item = bastide_row_get_effect (row->row, effect);
-  guint players;
 
   switch ((BastideRowEach) __builtin_ctz (item->each))
     {
@@ -510,7 +484,7 @@ bastide_row_count_each (BastideRowCount          *self,
     case BASTIDE_EACH_FEATURE_BESIDE:
       return count_features_beside (self, item->kind, row->marks[effect]);
     case BASTIDE_EACH_FIGURE:
-      return bastide_row_count_figures (self, BASTIDE_ANY_FIGURE, &players);
+      return bastide_row_count_figures (self, BASTIDE_ANY_FIGURE, &(guint) { 0 });
     case BASTIDE_EACH_DIE:
       return self->die;
     case BASTIDE_N_ROW_EACHES:

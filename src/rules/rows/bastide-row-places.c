@@ -237,13 +237,15 @@ bastide_rows_list_lays (const BastideRules       *rules,
                         BastideActions           *actions)
 {
   const Search search = begin_search (rules, state, fired, piece, player, actions);
+  guint first = search.from == BASTIDE_FROM_TILE ? fired->placed : 0;
+  guint end = search.from == BASTIDE_FROM_TILE ? first + 1 : bastide_count_placed (state);
 
   if (!bastide_row_has_piece_left (rules, state, piece, player))
     return;
 
   if (piece->row->place == BASTIDE_PLACE_CELL)
     add_cells (&search);
-  for (guint placed = 0; piece->row->place != BASTIDE_PLACE_CELL && placed < bastide_count_placed (state); placed++)
+  for (guint placed = first; piece->row->place != BASTIDE_PLACE_CELL && placed < end; placed++)
     {
       BastidePlacedTile at = bastide_get_placed (rules, state, placed);
 

@@ -11,15 +11,6 @@
 
 #include <string.h>
 
-static gboolean
-applies (BastideRowCount          *self,
-         const BastideCompiledRow *row)
-{
-  return (row->row->kinds & (1u << self->sheet->kind))
-         && (row->row->when & (self->sheet->complete ? BASTIDE_WHEN_COMPLETED : BASTIDE_WHEN_END))
-         && bastide_row_holds (self, row);
-}
-
 /* --- The sheet of the winners --- */
 
 /* The things in an item whose worth a row raises. */
@@ -187,7 +178,7 @@ bastide_rows_bonus (const BastideRules *rules,
       const BastideCompiledRow *row = &figures->rows[i];
       guint players;
 
-      if (row->row->effects->len == 0 || bastide_count_away (rules, state, player, row->figure) == 0)
+      if (row->row->effects->len == 0)
         continue;
       bastide_row_count_figures (&count, row->figure, &players);
       for (guint j = 0; (players & (1u << player)) && j < row->row->effects->len; j++)
@@ -306,7 +297,9 @@ bastide_rows_score_others (BastideContext     *context,
       guint players;
       int n;
 
-      if (row->row->to == BASTIDE_TO_WINNERS || !applies (&count, row))
+      if (row->row->to == BASTIDE_TO_WINNERS || !(row->row->kinds & (1u << sheet->kind))
+          || !(row->row->when & (sheet->complete ? BASTIDE_WHEN_COMPLETED : BASTIDE_WHEN_END))
+          || !bastide_row_holds (&count, row))
         continue;
       players = bastide_row_list_receivers (&count, row);
       for (guint j = bastide_count_players (rules); j-- > 0;)
@@ -367,8 +360,8 @@ score_token (BastideContext           *context,
   const BastideRowEffect *item = bastide_row_get_effect (row->row, effect);
   const BastideRowTable *table = bastide_rows_get_table (context->rules);
   guint n = bastide_rows_get_tokens (table, own, row->token)[player];
-  BastideSheet sheet = { .root = BASTIDE_NO_NODE };
   int points = row->numbers[effect];
+  BastideSheet sheet;
 
   if (item->type == BASTIDE_EFFECT_ADD)
     points *= (int) n;
@@ -389,6 +382,10 @@ score_token (BastideContext           *context,
   else if (n < most)
     return;
 
+  /* Nothing else of the sheet is read, and there is much of it. */
+  sheet.root = BASTIDE_NO_NODE;
+  sheet.points = 0;
+  sheet.n_items = 0;
   bastide_sheet_add (&sheet, row->row->name, (int) n, points);
   bastide_events_note_use (context->events, row->row->name, player, points, FALSE);
   bastide_award (context, player, points, bastide_module_category (context->rules, BASTIDE_MODULE_ROWS, 0),

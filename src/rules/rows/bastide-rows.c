@@ -18,8 +18,6 @@
 /* Room in a formula for the items of the game and the modules of the program. */
 #define OTHER_ITEMS 16
 
-#define BLOCKS_OF_FIGURES (1u << BASTIDE_PLACE_SEGMENT | 1u << BASTIDE_PLACE_TILE)
-
 static const BastideHooks hooks;
 
 /* --- Compiling --- */
@@ -262,29 +260,7 @@ limits_figures (const BastideRowTable *self)
         && self->lists[BASTIDE_ROW_LIMIT].rows[i].row->may <= BASTIDE_MAY_ONLY)
       return TRUE;
 
-  return (self->blocks & BLOCKS_OF_FIGURES) != 0;
-}
-
-/* To ask where a tile may lie takes time, so other tiles than those that rows speak of are left alone. */
-static void
-restrict_tiles (BastideRules          *rules,
-                const BastideRowTable *self)
-{
-  const BastideRowList *limits = &self->lists[BASTIDE_ROW_LIMIT];
-  guint n = 0;
-
-  for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
-    {
-      gboolean limited = (self->blocks & ~BLOCKS_OF_FIGURES) != 0;
-
-      for (guint i = 0; i < limits->n; i++)
-        limited |= bastide_row_limits_tile (self, &limits->rows[i], tile);
-      if (limited)
-        bastide_rules_restrict (rules, tile);
-      n += limited;
-    }
-  if (n == 0)
-    bastide_rules_leave_hook (rules, &hooks, allows);
+  return FALSE;
 }
 
 static void
@@ -309,7 +285,7 @@ leave_hooks (BastideRules          *rules,
     bastide_rules_leave_hook (rules, &hooks, begin_part);
   if (!self->has_listed && !self->lays)
     bastide_rules_leave_hook (rules, &hooks, list);
-  if (!limits_figures (self))
+  if (!limits_figures (self) && !(self->blocks & BASTIDE_BLOCKS_OF_FIGURES))
     bastide_rules_leave_hook (rules, &hooks, allows_figure);
   if (self->n_tokens == 0 && self->n_pieces == 0)
     bastide_rules_leave_hook (rules, &hooks, pieces);
@@ -407,8 +383,7 @@ compile (BastideRules  *rules,
   bastide_rows_compile_pieces (rules, self);
   compile_reach (rules, self);
   leave_hooks (rules, self);
-  bastide_rows_let_fill (rules, self);
-  restrict_tiles (rules, self);
+  bastide_rows_limit_tiles (rules, self);
 
   return TRUE;
 }
@@ -453,7 +428,7 @@ final (BastideContext    *context,
 
   if (stage == BASTIDE_FINAL_TOKENS)
     bastide_rows_score_tokens (context);
-  if (stage != BASTIDE_FINAL_FIELDS)
+  if (stage != BASTIDE_FINAL_FIELDS || bastide_rows_get_table (rules)->others[0] == 0)
     return;
 
   n = bastide_feature_list_claimed (rules, context->state, bastide_rows_get_table (rules)->others[0], roots);

@@ -127,6 +127,8 @@ typedef struct
   const BastideCompiledRow *rows[BASTIDE_MAX_EVENT_ITEMS];
 } BastideSheetRows;
 
+#define BASTIDE_BLOCKS_OF_FIGURES (1u << BASTIDE_PLACE_SEGMENT | 1u << BASTIDE_PLACE_TILE)
+
 /**
  * BastideRowTable:
  * @kinds: kinds of segments, a bit each, with rows for a sheet: unfinished, complete
@@ -176,16 +178,6 @@ static inline const BastideRowTable *
 bastide_rows_get_table (const BastideRules *rules)
 {
   return bastide_module_data (rules, BASTIDE_MODULE_ROWS);
-}
-
-/* Whether a row says where a kind of tile may lie. */
-static inline gboolean
-bastide_row_limits_tile (const BastideRowTable    *table,
-                         const BastideCompiledRow *row,
-                         guint                     tile)
-{
-  return row->row->kinds == 0 && row->row->may <= BASTIDE_MAY_ONLY
-         && (row->on_mark == BASTIDE_NO_MARK || table->marks[row->on_mark].segments[tile] != 0);
 }
 
 /**
@@ -415,8 +407,8 @@ gboolean bastide_rows_allows        (const BastideRules *rules,
                                      int                 y,
                                      guint               rotation);
 
-/* Lets tiles fit on a cell between four others, while the rules are compiled. */
-void     bastide_rows_let_fill      (BastideRules          *rules,
+/* Finds the tiles of which rows say where they may lie, while the rules are compiled. */
+void     bastide_rows_limit_tiles   (BastideRules          *rules,
                                      const BastideRowTable *self);
 
 /* bastide-row-events.c */
