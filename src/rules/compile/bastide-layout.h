@@ -279,6 +279,7 @@ struct _BastideRules
   guint                         n_closings;     /* maximum number of closed edges */
   guint                         n_blocked_corners; /* maximum of blocked cells that are not open; 0: no limit */
   guint                         offset_returning;
+  guint                         n_passing;      /* first bytes of rows on which no points of a feature depend */
   gsize                         state_size;
   BastideState                 *initial;
 };

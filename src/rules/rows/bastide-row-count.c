@@ -9,50 +9,6 @@
 
 #include "bastide-rows.h"
 
-/* A mark of the whole tile counts once on each tile. */
-static guint
-count_marked_tiles (const BastideRowCount *self,
-                    const BastideRowMark  *mark)
-{
-  guint64 *seen = g_newa0 (guint64, (bastide_count_placed (self->state) + 63u) / 64u);
-  guint node = self->sheet->root;
-  guint n = 0;
-
-  do
-    {
-      guint placed = bastide_node_placed (self->rules, self->state, node);
-      guint tile = bastide_get_placed (self->rules, self->state, placed).tile;
-
-      if (!(seen[placed >> 6] & BASTIDE_ROW_BIT (placed)))
-        n += mark->values != NULL ? mark->values[tile * BASTIDE_MAX_SEGMENTS] : mark->segments[tile] & 1;
-      seen[placed >> 6] |= BASTIDE_ROW_BIT (placed);
-      node = bastide_node_next (self->rules, self->state, node);
-    }
-  while (node != self->sheet->root);
-
-  return n;
-}
-
-static guint
-sum_values (const BastideRowCount *self,
-            const BastideRowMark  *mark)
-{
-  guint node = self->sheet->root;
-  guint n = 0;
-
-  do
-    {
-      guint placed = bastide_node_placed (self->rules, self->state, node);
-      guint tile = bastide_get_placed (self->rules, self->state, placed).tile;
-
-      n += mark->values[tile * BASTIDE_MAX_SEGMENTS + bastide_node_segment (self->rules, self->state, node)];
-      node = bastide_node_next (self->rules, self->state, node);
-    }
-  while (node != self->sheet->root);
-
-  return n;
-}
-
 /* All marks of a kind on one tile. */
 static guint
 count_on_tile (const BastideRowCount *self,
@@ -77,6 +33,32 @@ count_on_tile (const BastideRowCount *self,
 
   for (guint i = 0; i < BASTIDE_MAX_SEGMENTS; i++)
     n += mark->values[tile * BASTIDE_MAX_SEGMENTS + i];
+
+  return n;
+}
+
+/* Numbers on segments are added up; a mark of the whole tile counts once on each tile. */
+static guint
+count_on_feature (const BastideRowCount *self,
+                  const BastideRowMark  *mark)
+{
+  guint64 *seen = g_newa0 (guint64, (bastide_count_placed (self->state) + 63u) / 64u);
+  guint node = self->sheet->root;
+  guint n = 0;
+
+  do
+    {
+      guint placed = bastide_node_placed (self->rules, self->state, node);
+
+      if (mark->info->segment_kinds != 0)
+        n += mark->values[bastide_get_placed (self->rules, self->state, placed).tile * BASTIDE_MAX_SEGMENTS
+                          + bastide_node_segment (self->rules, self->state, node)];
+      else if (!(seen[placed >> 6] & BASTIDE_ROW_BIT (placed)))
+        n += count_on_tile (self, mark, placed);
+      seen[placed >> 6] |= BASTIDE_ROW_BIT (placed);
+      node = bastide_node_next (self->rules, self->state, node);
+    }
+  while (node != self->sheet->root);
 
   return n;
 }
@@ -134,12 +116,10 @@ bastide_row_count_marks (BastideRowCount *self,
     n = count_on_tile (self, info, self->placed);
   else if (info->piece != NULL)
     n = bastide_row_count_pieces (self, info->piece, &(guint) { 0 });
-  else if (info->info->segment_kinds == 0)
-    n = count_marked_tiles (self, info);
-  else if (info->values == NULL)
+  else if (info->info->segment_kinds != 0 && info->values == NULL)
     n = bastide_feature_count_segments (self->rules, self->state, self->sheet->root, info->segments);
   else
-    n = sum_values (self, info);
+    n = count_on_feature (self, info);
   if (mark < BASTIDE_N_KNOWN_MARKS)
     {
       self->n_marks[mark] = (guint16) n;

@@ -405,6 +405,7 @@ bound (BastideRules *rules)
   bastide_rules_expect_closings (rules, self->n_on_edges, 0);
   for (guint i = 0; i < self->lists[BASTIDE_ROW_EVENT].n; i++)
     self->max_fired += bastide_rows_count_causes (rules, self, self->lists[BASTIDE_ROW_EVENT].rows[i].row);
+  rules->n_passing = sizeof (BastideRowsState) + self->max_fired * sizeof (BastideFired);
 }
 
 /* --- Scoring and tokens --- */
