@@ -63,7 +63,7 @@ bastide_rules_set_stack (BastideRules *rules,
                          gboolean      restricted)
 {
   rules->tiles[tile].stack = (guint8) stack;
-  rules->tiles[tile].restricted = (guint8) restricted;
+  rules->tiles[tile].restricted = restricted ? BASTIDE_RESTRICTED_ROTATIONS : 0;
 }
 
 /* Forbids figures on segments of these kinds, a bit each. */
@@ -256,12 +256,12 @@ void     bastide_rules_let_fill (BastideRules *rules,
                                  guint         tile,
                                  gboolean      plugs);
 
-/* Modules decide where a kind of tile may be placed. */
+/* Modules decide where a kind of tile may be placed, whatever its rotation. */
 static inline void
 bastide_rules_restrict (BastideRules *rules,
                         guint         tile)
 {
-  rules->tiles[tile].restricted = TRUE;
+  rules->tiles[tile].restricted |= BASTIDE_RESTRICTED_CELLS;
 }
 
 /* The kinds of segments that a figure may claim, or where it may join a follower of its owner, a bit each. */

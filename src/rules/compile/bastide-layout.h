@@ -77,6 +77,10 @@ typedef struct
 #define BASTIDE_MAKE_COUNTS(open, nodes, shared, marks) \
   ((guint64) (open) | (guint64) (nodes) << 16 | (guint64) (shared) << 32 | (guint64) (marks) << 48)
 
+/* The cells of a kind of tile, whatever its rotation, or its rotations as well. */
+#define BASTIDE_RESTRICTED_CELLS 1
+#define BASTIDE_RESTRICTED_ROTATIONS 2
+
 /**
  * BastideTileInfo:
  * @definition: the tile
@@ -89,7 +93,7 @@ typedef struct
  * @fits: the rotations in which it may be placed, by the constraint of an open cell
  * @matches: the rotations in which its edges match; tiles with equal edges share it
  * @stack: the stack from which it is drawn; the highest number comes first
- * @restricted: whether a module restricts where it may be placed
+ * @restricted: whether a module restricts where it may be placed (bit set)
  * @fills: whether it fits on every cell between four tiles
  * @plugs: whether nothing continues over its edges
  * @standing: for each kind of figure, the segments on which their kind lets it stand (bit set)
@@ -275,6 +279,7 @@ struct _BastideRules
   guint                         n_closings;     /* maximum number of closed edges */
   guint                         n_blocked_corners; /* maximum of blocked cells that are not open; 0: no limit */
   guint                         offset_returning;
+  guint                         n_passing;      /* first bytes of rows on which no points of a feature depend */
   gsize                         state_size;
   BastideState                 *initial;
 };

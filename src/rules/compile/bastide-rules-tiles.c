@@ -148,7 +148,7 @@ find_placed_kind (const BastideRules *rules,
   return action.verb == hooks->place_verb ? state->tile : -1;
 }
 
-/* The first rotation equivalent to that of the action. Modules that restrict placement may see a difference. */
+/* The first rotation equivalent to that of the action. Modules that restrict rotations may see a difference. */
 static guint
 find_rotation (const BastideRules *rules,
                const BastideState *state,
@@ -156,7 +156,8 @@ find_rotation (const BastideRules *rules,
 {
   int tile = find_placed_kind (rules, state, action);
 
-  return tile < 0 || rules->tiles[tile].restricted ? action.rotation : rules->tiles[tile].alike[action.rotation];
+  return tile < 0 || (rules->tiles[tile].restricted & BASTIDE_RESTRICTED_ROTATIONS)
+           ? action.rotation : rules->tiles[tile].alike[action.rotation];
 }
 
 gboolean

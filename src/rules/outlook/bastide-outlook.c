@@ -874,6 +874,16 @@ bastide_outlook_begin (BastideOutlook     *self,
     }
 }
 
+/* Whether some bytes of a state are as at the beginning. */
+static gboolean
+is_same (const BastideOutlook *self,
+         const BastideState   *state,
+         gsize                 offset,
+         gsize                 end)
+{
+  return memcmp ((const char *) state + offset, (const char *) self->began + offset, end - offset) == 0;
+}
+
 /* Finds out whether a state follows the beginning by at most one tile, and what else has changed. */
 static void
 find_change (BastideOutlook     *self,
@@ -881,14 +891,14 @@ find_change (BastideOutlook     *self,
 {
   const BastideRules *rules = self->rules;
   guint n = state->n_placed - self->began->n_placed;
-  guint offset = rules->offset_closings;
+  gsize passing = rules->n_passing > 0 ? rules->module_info[BASTIDE_MODULE_ROWS].offset : rules->state_size;
 
   self->steady = rules->n_links == 0 && rules->blocked_weight == 0 && n <= 1;
   self->moved = n == 1;
   self->x = self->moved ? bastide_placed (rules, state)[state->n_placed - 1].x : 0;
   self->y = self->moved ? bastide_placed (rules, state)[state->n_placed - 1].y : 0;
-  self->same_pieces = memcmp ((const char *) state + offset, (const char *) self->began + offset,
-                              rules->state_size - offset) == 0;
+  self->same_pieces = is_same (self, state, rules->offset_closings, passing)
+                      && is_same (self, state, passing + rules->n_passing, rules->state_size);
 }
 
 guint

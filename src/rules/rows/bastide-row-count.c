@@ -9,60 +9,6 @@
 
 #include "bastide-rows.h"
 
-/* A mark of the whole tile counts once on each tile. */
-static guint
-count_marked_tiles (const BastideRowCount *self,
-                    const BastideRowMark  *mark)
-{
-  guint64 *seen = g_newa0 (guint64, (bastide_count_placed (self->state) + 63u) / 64u);
-  guint node = self->sheet->root;
-  guint n = 0;
-
-  do
-    {
-      guint placed = bastide_node_placed (self->rules, self->state, node);
-      guint tile = bastide_get_placed (self->rules, self->state, placed).tile;
-
-      if (!(seen[placed >> 6] & BASTIDE_ROW_BIT (placed)))
-        n += mark->values != NULL ? mark->values[tile * BASTIDE_MAX_SEGMENTS] : mark->segments[tile] & 1;
-      seen[placed >> 6] |= BASTIDE_ROW_BIT (placed);
-      node = bastide_node_next (self->rules, self->state, node);
-    }
-  while (node != self->sheet->root);
-
-  return n;
-}
-
-static guint
-sum_values (const BastideRowCount *self,
-            const BastideRowMark  *mark)
-{
-  guint node = self->sheet->root;
-  guint n = 0;
-
-  do
-    {
-      guint placed = bastide_node_placed (self->rules, self->state, node);
-      guint tile = bastide_get_placed (self->rules, self->state, placed).tile;
-
-      n += mark->values[tile * BASTIDE_MAX_SEGMENTS + bastide_node_segment (self->rules, self->state, node)];
-      node = bastide_node_next (self->rules, self->state, node);
-    }
-  while (node != self->sheet->root);
-
-  return n;
-}
-
-/* Pieces that are a mark. */
-static guint
-count_pieces (const BastideRowCount *self,
-              const BastideRowMark  *mark)
-{
-  guint players;
-
-  return bastide_row_count_pieces (self, mark->piece, &players);
-}
-
 /* All marks of a kind on one tile. */
 static guint
 count_on_tile (const BastideRowCount *self,
@@ -78,7 +24,7 @@ count_on_tile (const BastideRowCount *self,
 
       of_tile.placed = placed;
       of_tile.owner = self->owner;
-      return count_pieces (&of_tile, mark);
+      return bastide_row_count_pieces (&of_tile, mark->piece, &(guint) { 0 });
     }
   if (mark->info->segment_kinds == 0)
     return mark->values != NULL ? mark->values[tile * BASTIDE_MAX_SEGMENTS] : mark->segments[tile] & 1;
@@ -87,6 +33,32 @@ count_on_tile (const BastideRowCount *self,
 
   for (guint i = 0; i < BASTIDE_MAX_SEGMENTS; i++)
     n += mark->values[tile * BASTIDE_MAX_SEGMENTS + i];
+
+  return n;
+}
+
+/* Numbers on segments are added up; a mark of the whole tile counts once on each tile. */
+static guint
+count_on_feature (const BastideRowCount *self,
+                  const BastideRowMark  *mark)
+{
+  guint64 *seen = g_newa0 (guint64, (bastide_count_placed (self->state) + 63u) / 64u);
+  guint node = self->sheet->root;
+  guint n = 0;
+
+  do
+    {
+      guint placed = bastide_node_placed (self->rules, self->state, node);
+
+      if (mark->info->segment_kinds != 0)
+        n += mark->values[bastide_get_placed (self->rules, self->state, placed).tile * BASTIDE_MAX_SEGMENTS
+                          + bastide_node_segment (self->rules, self->state, node)];
+      else if (!(seen[placed >> 6] & BASTIDE_ROW_BIT (placed)))
+        n += count_on_tile (self, mark, placed);
+      seen[placed >> 6] |= BASTIDE_ROW_BIT (placed);
+      node = bastide_node_next (self->rules, self->state, node);
+    }
+  while (node != self->sheet->root);
 
   return n;
 }
@@ -143,13 +115,11 @@ bastide_row_count_marks (BastideRowCount *self,
   if (self->sheet == NULL)
     n = count_on_tile (self, info, self->placed);
   else if (info->piece != NULL)
-    n = count_pieces (self, info);
-  else if (info->info->segment_kinds == 0)
-    n = count_marked_tiles (self, info);
-  else if (info->values == NULL)
+    n = bastide_row_count_pieces (self, info->piece, &(guint) { 0 });
+  else if (info->info->segment_kinds != 0 && info->values == NULL)
     n = bastide_feature_count_segments (self->rules, self->state, self->sheet->root, info->segments);
   else
-    n = sum_values (self, info);
+    n = count_on_feature (self, info);
   if (mark < BASTIDE_N_KNOWN_MARKS)
     {
       self->n_marks[mark] = (guint16) n;
@@ -224,11 +194,10 @@ count_on (const BastideRowCount *self,
           guint                  figure)
 {
   BastideRowCount there = BASTIDE_ROW_COUNT_INIT (self->rules, self->state, NULL);
-  guint players;
 
   there.placed = placed;
 
-  return bastide_row_count_figures (&there, figure, &players);
+  return bastide_row_count_figures (&there, figure, &(guint) { 0 });
 }
 
 /* Tiles around something that are counted. */
@@ -333,8 +302,12 @@ has_mark (const BastideRowCount *self,
 {
   /* Nothing else of the sheet is read, and there is much of it. */
   BastideSheet other;
-  BastideRowCount count = BASTIDE_ROW_COUNT_INIT (self->rules, self->state, &other);
+  BastideRowCount count;
 
+  if (self->table->marks[mark].piece == NULL)
+    return bastide_feature_count_segments (self->rules, self->state, root, self->table->marks[mark].segments) > 0;
+
+  count = (BastideRowCount) BASTIDE_ROW_COUNT_INIT (self->rules, self->state, &other);
   other.root = (guint16) root;
 
   return bastide_row_count_marks (&count, mark) > 0;
@@ -360,31 +333,35 @@ count_features_beside (const BastideRowCount *self,
                        guint                  kind,
                        guint                  mark)
 {
-  guint64 *seen = g_newa0 (guint64, (bastide_count_nodes (self->state) + 63u) / 64u);
+  const BastideRules *rules = self->rules;
+  const BastideState *state = self->state;
+  guint64 *seen = g_newa0 (guint64, (bastide_count_nodes (state) + 63u) / 64u);
   guint node, n = 0;
 
-  if (self->sheet == NULL)
+  if (self->sheet == NULL || (kind != BASTIDE_ANY_KIND && !bastide_rules_get_game (rules)->kinds[kind].completes))
     return 0;
 
   node = self->sheet->root;
   do
     {
-      guint placed = bastide_node_placed (self->rules, self->state, node);
-      guint first = bastide_get_node (self->rules, self->state, placed, 0);
-      guint tile = bastide_get_placed (self->rules, self->state, placed).tile;
-      guint32 touches = bastide_segment_touches (self->rules, tile, node - first);
+      guint placed = bastide_node_placed (rules, state, node);
+      guint first = bastide_get_node (rules, state, placed, 0);
+      guint32 touches = bastide_segment_touches (rules, bastide_get_placed (rules, state, placed).tile, node - first);
 
       for (; touches != 0; touches &= touches - 1)
         {
-          guint root = bastide_node_root (self->rules, self->state, first + (guint) __builtin_ctz (touches));
+          guint root = bastide_node_root (rules, state, first + (guint) __builtin_ctz (touches));
 
-          if (seen[root >> 6] & BASTIDE_ROW_BIT (root))
+          /* Most are open: they are left out first. */
+          if ((kind != BASTIDE_ANY_KIND && (bastide_feature_get_open (rules, state, root) != 0
+                                            || bastide_node_kind (rules, state, root) != kind))
+              || (seen[root >> 6] & BASTIDE_ROW_BIT (root)))
             continue;
           seen[root >> 6] |= BASTIDE_ROW_BIT (root);
-          n += (kind == BASTIDE_ANY_KIND || is_completed (self, root, kind))
+          n += (kind == BASTIDE_ANY_KIND || bastide_feature_is_complete (rules, state, root))
                && (mark == BASTIDE_NO_MARK || has_mark (self, root, mark));
         }
-      node = bastide_node_next (self->rules, self->state, node);
+      node = bastide_node_next (rules, state, node);
     }
   while (node != self->sheet->root);
 
@@ -431,19 +408,20 @@ bastide_row_count_figures (const BastideRowCount *self,
                            guint                  figure,
                            guint                 *players)
 {
-  guint n = 0;
+  const BastideFigureRecord *records = bastide_figure_records (self->rules, self->state);
+  guint first = self->sheet != NULL ? bastide_nodes (self->rules, self->state)[self->sheet->root].figures : 0;
+  guint n = 0, next;
 
   *players = 0;
-  for (guint i = 0; i < bastide_count_records (self->rules); i++)
+  for (guint i = first; i < bastide_count_records (self->rules); i = next)
     {
-      BastideFigure record = bastide_get_figure (self->rules, self->state, i);
-
-      if (record.node == BASTIDE_NO_NODE || (figure != BASTIDE_ANY_FIGURE && record.figure != figure)
-          || (self->sheet != NULL
-                ? bastide_node_root (self->rules, self->state, record.node) != self->sheet->root
-                : bastide_node_placed (self->rules, self->state, record.node) != self->placed))
+      /* Those on a feature form a ring. */
+      next = self->sheet == NULL ? i + 1 : records[i].next != first ? records[i].next : BASTIDE_NO_FIGURE;
+      if ((self->sheet == NULL && (records[i].node == BASTIDE_NO_NODE
+                                   || bastide_node_placed (self->rules, self->state, records[i].node) != self->placed))
+          || (figure != BASTIDE_ANY_FIGURE && records[i].figure != figure))
         continue;
-      *players |= 1u << record.player;
+      *players |= 1u << records[i].player;
       n++;
     }
 
@@ -474,7 +452,6 @@ measure (BastideRowCount          *self,
 {
   const BastideRowTest *test = bastide_row_get_test (row->row, i);
   BastidePlacedTile tile;
-  guint players;
 
   switch (test->type)
     {
@@ -483,7 +460,7 @@ measure (BastideRowCount          *self,
     case BASTIDE_TEST_TILES:
       return count_tiles (self);
     case BASTIDE_TEST_FIGURE:
-      return bastide_row_count_figures (self, row->test_figures[i], &players);
+      return bastide_row_count_figures (self, row->test_figures[i], &(guint) { 0 });
     case BASTIDE_TEST_TILE_AROUND:
     case BASTIDE_TEST_TILE_BESIDE:
       return count_tiles_around (self, (Around) {
@@ -517,7 +494,6 @@ bastide_row_count_each (BastideRowCount          *self,
                         guint                     effect)
 {
   const BastideRowEffect *item = bastide_row_get_effect (row->row, effect);
-  guint players;
 
   switch ((BastideRowEach) __builtin_ctz (item->each))
     {
@@ -542,7 +518,7 @@ bastide_row_count_each (BastideRowCount          *self,
     case BASTIDE_EACH_COMPLETED:
       return count_completed (self, item->kind, row->marks[effect]);
     case BASTIDE_EACH_FIGURE:
-      return bastide_row_count_figures (self, BASTIDE_ANY_FIGURE, &players);
+      return bastide_row_count_figures (self, BASTIDE_ANY_FIGURE, &(guint) { 0 });
     case BASTIDE_EACH_TOKEN:
       return bastide_rows_get_tokens (self->table, bastide_rows_state (self->rules, self->state),
                                       row->tokens[effect])[self->player];

@@ -9,16 +9,6 @@
 
 #include "bastide-rows.h"
 
-const BastideRowEffect *
-bastide_fired_get_effect (const BastideRules *rules,
-                          const BastideFired *self,
-                          guint              *index)
-{
-  *index = self->effect + self->chosen;
-
-  return bastide_row_get_effect (bastide_fired_get_row (rules, self)->row, *index);
-}
-
 /* The feature or the tile where it happened. */
 static BastideRowCount
 begin_count (const BastideRules *rules,
@@ -205,48 +195,6 @@ bastide_row_effect_asks (const BastideRowEffect *effect)
          || effect->type == BASTIDE_EFFECT_MOVE || effect->type == BASTIDE_EFFECT_CHOOSE
          || effect->type == BASTIDE_EFFECT_LAY
          || ((effect->type == BASTIDE_EFFECT_PICK_UP || effect->type == BASTIDE_EFFECT_TAKE_OFF) && !effect->all);
-}
-
-gboolean
-bastide_fired_reaches_tile (const BastideRules *rules,
-                            const BastideState *state,
-                            const BastideFired *self,
-                            BastideRowFrom      from,
-                            guint               placed)
-{
-  BastidePlacedTile tile = bastide_get_placed (rules, state, placed);
-  BastidePlacedTile centre = bastide_get_placed (rules, state, self->placed);
-
-  switch (from)
-    {
-    case BASTIDE_FROM_ANYWHERE:
-      return TRUE;
-    case BASTIDE_FROM_FEATURE:
-      return self->node != BASTIDE_NO_NODE
-             && bastide_row_is_on_tile (rules, state, bastide_node_root (rules, state, self->node), placed);
-    case BASTIDE_FROM_TILE:
-      return placed == self->placed;
-    case BASTIDE_FROM_AROUND:
-      return ABS (tile.x - centre.x) <= 1 && ABS (tile.y - centre.y) <= 1;
-    case BASTIDE_N_ROW_FROMS:
-      break;
-    }
-
-  g_return_val_if_reached (FALSE);
-}
-
-gboolean
-bastide_fired_reaches_node (const BastideRules *rules,
-                            const BastideState *state,
-                            const BastideFired *self,
-                            BastideRowFrom      from,
-                            guint               node)
-{
-  if (from == BASTIDE_FROM_FEATURE)
-    return self->node != BASTIDE_NO_NODE
-           && bastide_node_root (rules, state, node) == bastide_node_root (rules, state, self->node);
-
-  return bastide_fired_reaches_tile (rules, state, self, from, bastide_node_placed (rules, state, node));
 }
 
 /* Segments of a placed tile where nobody stands and a kind of figure may. A completed feature must still score. */

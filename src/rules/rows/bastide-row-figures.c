@@ -220,6 +220,16 @@ bastide_rows_allows_figure (const BastideRules *rules,
            ? segments & ~bastide_rows_find_blocks (rules, state, placed) : segments;
 }
 
+/* Whether a row says where a kind of tile may lie. */
+static gboolean
+speaks_of_tile (const BastideRowTable    *table,
+                const BastideCompiledRow *row,
+                guint                     tile)
+{
+  return row->row->kinds == 0
+         && (row->on_mark == BASTIDE_NO_MARK || table->marks[row->on_mark].segments[tile] != 0);
+}
+
 gboolean
 bastide_rows_allows (const BastideRules *rules,
                      const BastideState *state,
@@ -235,10 +245,8 @@ bastide_rows_allows (const BastideRules *rules,
     {
       const BastideCompiledRow *row = &limits->rows[i];
 
-      if (row->row->kinds != 0 || row->row->may > BASTIDE_MAY_ONLY
-          || (row->on_mark != BASTIDE_NO_MARK && table->marks[row->on_mark].segments[tile] == 0))
-        continue;
-      if (bastide_row_holds_at (rules, state, row, x, y) == (row->row->may == BASTIDE_MAY_NOT))
+      if (row->row->may <= BASTIDE_MAY_ONLY && speaks_of_tile (table, row, tile)
+          && bastide_row_holds_at (rules, state, row, x, y) == (row->row->may == BASTIDE_MAY_NOT))
         return FALSE;
     }
 
@@ -246,15 +254,19 @@ bastide_rows_allows (const BastideRules *rules,
 }
 
 void
-bastide_rows_let_fill (BastideRules          *rules,
-                       const BastideRowTable *self)
+bastide_rows_limit_tiles (BastideRules          *rules,
+                          const BastideRowTable *self)
 {
-  for (guint i = 0; i < self->lists[BASTIDE_ROW_LIMIT].n; i++)
-    {
-      const BastideCompiledRow *limit = &self->lists[BASTIDE_ROW_LIMIT].rows[i];
+  const BastideRowList *limits = &self->lists[BASTIDE_ROW_LIMIT];
 
-      for (guint tile = 0; limit->row->may > BASTIDE_MAY_ONLY && tile < bastide_rules_get_n_tiles (rules); tile++)
-        if (limit->on_mark == BASTIDE_NO_MARK || self->marks[limit->on_mark].segments[tile] != 0)
-          bastide_rules_let_fill (rules, tile, limit->row->may == BASTIDE_MAY_PLUG);
+  for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
+    {
+      if ((self->blocks & ~BASTIDE_BLOCKS_OF_FIGURES) != 0)
+        bastide_rules_restrict (rules, tile);
+      for (guint i = 0; i < limits->n; i++)
+        if (speaks_of_tile (self, &limits->rows[i], tile) && limits->rows[i].row->may <= BASTIDE_MAY_ONLY)
+          bastide_rules_restrict (rules, tile);
+        else if (speaks_of_tile (self, &limits->rows[i], tile))
+          bastide_rules_let_fill (rules, tile, limits->rows[i].row->may == BASTIDE_MAY_PLUG);
     }
 }

@@ -215,16 +215,18 @@ bastide_row_count_pieces (const BastideRowCount    *self,
                           const BastideCompiledRow *piece,
                           guint                    *players)
 {
-  BastideRowPieces pieces = BASTIDE_ROW_PIECES_INIT (self->rules, self->state, piece);
+  guint n_owners = bastide_row_get_n_owners (self->rules, piece);
+  const BastideLaid *laid = get_group (self->rules, self->state, piece, 0);
   guint n = 0;
 
   *players = 0;
-  while (bastide_row_pieces_next (&pieces))
-    if ((self->owner == BASTIDE_ALL_OWNERS || self->owner == pieces.owner) && is_counted (self, piece, pieces.laid))
-      {
-        *players |= piece->row->common ? 0 : 1u << pieces.owner;
-        n++;
-      }
+  for (guint owner = 0; owner < n_owners; owner++, laid += piece->row->count)
+    for (guint i = 0; i < piece->row->count && laid[i].is_there; i++)
+      if ((self->owner == BASTIDE_ALL_OWNERS || self->owner == owner) && is_counted (self, piece, &laid[i]))
+        {
+          *players |= piece->row->common ? 0 : 1u << owner;
+          n++;
+        }
 
   return n;
 }

@@ -121,6 +121,50 @@ bastide_row_close_half (BastideContext    *context,
   bastide_board_part_edge (context, tiles[0], halves[0] / 2, get_port (halves[0]));
 }
 
+/* --- Where an event reaches --- */
+
+gboolean
+bastide_fired_reaches_tile (const BastideRules *rules,
+                            const BastideState *state,
+                            const BastideFired *self,
+                            BastideRowFrom      from,
+                            guint               placed)
+{
+  BastidePlacedTile tile = bastide_get_placed (rules, state, placed);
+  BastidePlacedTile centre = bastide_get_placed (rules, state, self->placed);
+
+  switch (from)
+    {
+    case BASTIDE_FROM_ANYWHERE:
+      return TRUE;
+    case BASTIDE_FROM_FEATURE:
+      return self->node != BASTIDE_NO_NODE
+             && bastide_row_is_on_tile (rules, state, bastide_node_root (rules, state, self->node), placed);
+    case BASTIDE_FROM_TILE:
+      return placed == self->placed;
+    case BASTIDE_FROM_AROUND:
+      return ABS (tile.x - centre.x) <= 1 && ABS (tile.y - centre.y) <= 1;
+    case BASTIDE_N_ROW_FROMS:
+      break;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+gboolean
+bastide_fired_reaches_node (const BastideRules *rules,
+                            const BastideState *state,
+                            const BastideFired *self,
+                            BastideRowFrom      from,
+                            guint               node)
+{
+  if (from == BASTIDE_FROM_FEATURE)
+    return self->node != BASTIDE_NO_NODE
+           && bastide_node_root (rules, state, node) == bastide_node_root (rules, state, self->node);
+
+  return bastide_fired_reaches_tile (rules, state, self, from, bastide_node_placed (rules, state, node));
+}
+
 /* --- Laying and picking up --- */
 
 /**
@@ -386,13 +430,15 @@ bastide_rows_list_lays (const BastideRules       *rules,
                         BastideActions           *actions)
 {
   const Search search = begin_search (rules, state, fired, piece, player, actions);
+  guint first = search.from == BASTIDE_FROM_TILE ? fired->placed : 0;
+  guint end = search.from == BASTIDE_FROM_TILE ? first + 1 : bastide_count_placed (state);
 
   if (!bastide_row_has_piece_left (rules, state, piece, player))
     return;
 
   if (piece->row->place == BASTIDE_PLACE_CELL)
     add_cells (&search);
-  for (guint placed = 0; piece->row->place != BASTIDE_PLACE_CELL && placed < bastide_count_placed (state); placed++)
+  for (guint placed = first; piece->row->place != BASTIDE_PLACE_CELL && placed < end; placed++)
     {
       BastidePlacedTile at = bastide_get_placed (rules, state, placed);
 

@@ -11,15 +11,6 @@
 
 #include <string.h>
 
-static gboolean
-applies (BastideRowCount          *self,
-         const BastideCompiledRow *row)
-{
-  return (row->row->kinds & (1u << self->sheet->kind))
-         && (row->row->when & (self->sheet->complete ? BASTIDE_WHEN_COMPLETED : BASTIDE_WHEN_END))
-         && bastide_row_holds (self, row);
-}
-
 /* --- The sheet of the winners --- */
 
 /* The things in an item whose worth a row raises. */
@@ -95,19 +86,29 @@ carry_out (BastideRowCount          *self,
     }
 }
 
-/* The marks that made rows apply are told, each once, even where they bring no points of their own. */
+/* The marks that made rows apply (a bit each) are told, each once, even where they bring no points of their own. */
 static void
-tell_marks (BastideRowCount *self,
-            const guint64   *marks,
-            BastideSheet    *sheet)
+tell_marks (BastideRowCount        *self,
+            const BastideSheetRows *rows,
+            guint64                 applying,
+            BastideSheet           *sheet)
 {
+  guint64 marks[BASTIDE_ROW_WORDS] = { 0 };
+
+  for (; applying != 0; applying &= applying - 1)
+    {
+      const BastideCompiledRow *row = rows->rows[__builtin_ctzll (applying)];
+
+      for (guint i = 0; i < row->row->tests->len; i++)
+        if (bastide_row_get_test (row->row, i)->type == BASTIDE_TEST_MARK)
+          marks[row->test_marks[i] >> 6] |= BASTIDE_ROW_BIT (row->test_marks[i]);
+    }
   for (guint mark = 0; mark < self->table->n_marks; mark++)
     {
       const char *name = self->table->marks[mark].info->name;
 
-      if (!(marks[mark >> 6] & BASTIDE_ROW_BIT (mark)))
-        continue;
-      if (bastide_row_count_marks (self, mark) > 0 && bastide_sheet_find (sheet, name) == NULL)
+      if ((marks[mark >> 6] & BASTIDE_ROW_BIT (mark)) && bastide_row_count_marks (self, mark) > 0
+          && bastide_sheet_find (sheet, name) == NULL)
         bastide_sheet_add (sheet, name, (int) bastide_row_count_marks (self, mark), 0);
     }
 }
@@ -121,47 +122,33 @@ tally (const BastideRules *rules,
        int                *shares)
 {
   const BastideRowTable *table = bastide_rows_get_table (rules);
-  const BastideCompiledRow *scores = table->lists[BASTIDE_ROW_SCORE].rows;
-  const guint64 *rows = table->for_winners[sheet->complete][sheet->kind];
+  const BastideSheetRows *rows = &table->for_winners[sheet->complete][sheet->kind];
   guint n_items = sheet->n_items;
-  guint64 applying[BASTIDE_ROW_WORDS] = { 0 };
-  guint64 marks[BASTIDE_ROW_WORDS] = { 0 };
-  BastideRowCount count;
+  BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, sheet);
+  guint64 applying = 0;
   guint types = 0;
+  gboolean tests = FALSE;
 
-  if (!(table->kinds[sheet->complete] & (1u << sheet->kind)))
-    return;
-
-  count = (BastideRowCount) BASTIDE_ROW_COUNT_INIT (rules, state, sheet);
-  for (guint word = 0; word < BASTIDE_ROW_WORDS; word++)
-    for (guint64 bits = rows[word]; bits != 0; bits &= bits - 1)
+  for (guint i = 0; i < rows->n; i++)
+    if (rows->rows[i]->row->tests->len == 0 || bastide_row_holds (&count, rows->rows[i]))
       {
-        const BastideCompiledRow *row = &scores[64 * word + (guint) __builtin_ctzll (bits)];
-
-        if (!bastide_row_holds (&count, row))
-          continue;
-        applying[word] |= bits & -bits;
-        for (guint j = 0; j < row->row->effects->len; j++)
-          types |= 1u << bastide_row_get_effect (row->row, j)->type;
-        for (guint j = 0; j < row->row->tests->len; j++)
-          if (bastide_row_get_test (row->row, j)->type == BASTIDE_TEST_MARK)
-            marks[row->test_marks[j] >> 6] |= BASTIDE_ROW_BIT (row->test_marks[j]);
+        applying |= BASTIDE_ROW_BIT (i);
+        types |= rows->rows[i]->types;
+        tests |= rows->rows[i]->row->tests->len > 0;
       }
-  if (types == 0)
-    return;
 
   for (; types != 0; types &= types - 1)
-    for (guint word = 0; word < BASTIDE_ROW_WORDS; word++)
-      for (guint64 bits = applying[word]; bits != 0; bits &= bits - 1)
-        {
-          guint row = 64 * word + (guint) __builtin_ctzll (bits);
-          int before = sheet->points;
+    for (guint64 bits = applying; bits != 0; bits &= bits - 1)
+      {
+        const BastideCompiledRow *row = rows->rows[__builtin_ctzll (bits)];
+        int before = sheet->points;
 
-          carry_out (&count, &scores[row], (BastideRowEffectType) __builtin_ctz (types), n_items, sheet);
-          if (shares != NULL)
-            shares[row] += sheet->points - before;
-        }
-  tell_marks (&count, marks, sheet);
+        carry_out (&count, row, (BastideRowEffectType) __builtin_ctz (types), n_items, sheet);
+        if (shares != NULL)
+          shares[row - table->lists[BASTIDE_ROW_SCORE].rows] += sheet->points - before;
+      }
+  if (tests)
+    tell_marks (&count, rows, applying, sheet);
 }
 
 void
@@ -169,7 +156,8 @@ bastide_rows_tally (const BastideRules *rules,
                     const BastideState *state,
                     BastideSheet       *sheet)
 {
-  tally (rules, state, sheet, NULL);
+  if (bastide_rows_get_table (rules)->kinds[sheet->complete] & (1u << sheet->kind))
+    tally (rules, state, sheet, NULL);
 }
 
 /* Things around the tiles where a player's figures of a kind stand on a feature. */
@@ -216,7 +204,7 @@ bastide_rows_bonus (const BastideRules *rules,
       const BastideCompiledRow *row = &figures->rows[i];
       guint players;
 
-      if (row->row->effects->len == 0 || bastide_count_away (rules, state, player, row->figure) == 0)
+      if (row->row->effects->len == 0)
         continue;
       bastide_row_count_figures (&count, row->figure, &players);
       for (guint j = 0; (players & (1u << player)) && j < row->row->effects->len; j++)
@@ -336,7 +324,9 @@ bastide_rows_score_others (BastideContext     *context,
       guint players;
       int n;
 
-      if (row->row->to == BASTIDE_TO_WINNERS || !applies (&count, row))
+      if (row->row->to == BASTIDE_TO_WINNERS || !(row->row->kinds & (1u << sheet->kind))
+          || !(row->row->when & (sheet->complete ? BASTIDE_WHEN_COMPLETED : BASTIDE_WHEN_END))
+          || !bastide_row_holds (&count, row))
         continue;
       players = bastide_row_list_receivers (&count, row);
       for (guint j = bastide_count_players (rules); j-- > 0;)
@@ -397,9 +387,9 @@ score_token (BastideContext           *context,
   const BastideRowEffect *item = bastide_row_get_effect (row->row, effect);
   const BastideRowTable *table = bastide_rows_get_table (context->rules);
   guint n = bastide_rows_get_tokens (table, own, row->token)[player];
-  BastideSheet sheet = { .root = BASTIDE_NO_NODE };
   BastideRowCount count = BASTIDE_ROW_COUNT_INIT (context->rules, context->state, NULL);
   int points = row->numbers[effect];
+  BastideSheet sheet;
 
   if (item->type == BASTIDE_EFFECT_ADD)
     points *= (int) (n * bastide_row_count_each (&count, row, effect));
@@ -420,6 +410,10 @@ score_token (BastideContext           *context,
   else if (n < most)
     return;
 
+  /* Nothing else of the sheet is read, and there is much of it. */
+  sheet.root = BASTIDE_NO_NODE;
+  sheet.points = 0;
+  sheet.n_items = 0;
   bastide_sheet_add (&sheet, row->row->name, (int) n, points);
   bastide_events_note_use (context->events, row->row->name, player, points, FALSE);
   bastide_award (context, player, points, bastide_module_category (context->rules, BASTIDE_MODULE_ROWS, 0),
@@ -458,7 +452,7 @@ bastide_rows_final (BastideContext    *context,
 
   if (stage == BASTIDE_FINAL_TOKENS)
     score_tokens (context);
-  if (stage != BASTIDE_FINAL_FIELDS)
+  if (stage != BASTIDE_FINAL_FIELDS || kinds == 0)
     return;
 
   n = n_claimed = bastide_feature_list_claimed (rules, context->state, kinds, roots);

@@ -172,15 +172,15 @@ find_chance_to_lead (const BastideRules *rules,
 static int
 estimate_token (const BastideRules       *rules,
                 const BastideState       *state,
-                const BastideHorizon     *horizon,
                 const BastideCompiledRow *row,
-                guint                     player)
+                guint                     player,
+                const int                *all_to_come)
 {
   const BastideRowsState *own = bastide_rows_state (rules, state);
   const BastideRowTable *table = bastide_rows_get_table (rules);
   const BastideRowList *list = &table->lists[BASTIDE_ROW_TOKEN];
   const guint16 *tokens = bastide_rows_get_tokens (table, own, row->token);
-  int to_come = count_to_come (rules, state, horizon, row);
+  int to_come = all_to_come[row->token];
   int n = tokens[player];
   int sum = 0;
 
@@ -206,7 +206,7 @@ estimate_token (const BastideRules       *rules,
             int n_own = bastide_rows_get_tokens (table, own, list->rows[j].token)[player];
 
             now = MIN (now, n_own);
-            then = MIN (then, 100 * n_own + count_to_come (rules, state, horizon, &list->rows[j]));
+            then = MIN (then, 100 * n_own + all_to_come[j]);
           }
       sum += points * then / 100 - points * now;
     }
@@ -317,7 +317,6 @@ estimate_events (const BastideRules    *rules,
                  int                   *values)
 {
   const BastideRowList *events = &count->table->lists[BASTIDE_ROW_EVENT];
-  int n_winners = __builtin_popcount (prospect->majority);
 
   for (guint i = 0; i < events->n; i++)
     {
@@ -335,7 +334,8 @@ estimate_events (const BastideRules    *rules,
         for (guint player = 0; player < bastide_count_players (rules); player++)
           if ((prospect->majority & (1u << player)) && bastide_row_holds_for (rules, count->state, row, player))
             values[player] += worth * chance / BASTIDE_CERTAIN
-                              / (row->row->every >= BASTIDE_FOR_WINNERS ? 1 : 2 * n_winners);
+                              / (row->row->every >= BASTIDE_FOR_WINNERS ? 1
+                                 : 2 * __builtin_popcount (prospect->majority));
       if (row->row->when != BASTIDE_WHEN_EXTENDED)
         continue;
       worth = worth * count_extensions (rules, horizon, prospect) / 100;
@@ -464,6 +464,7 @@ bastide_rows_estimate (const BastideRules   *rules,
 {
   const BastideRowTable *self = bastide_rows_get_table (rules);
   gboolean at_features = self->others[1] != 0 || (self->events & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_EXTENDED));
+  int *to_come = g_newa (int, self->n_tokens + 1);
 
   for (guint i = 0; at_features && i < horizon->n_prospects; i++)
     {
@@ -481,9 +482,11 @@ bastide_rows_estimate (const BastideRules   *rules,
       if (self->events & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_EXTENDED))
         estimate_events (rules, horizon, prospect, horizon->chances[i], &count, values);
     }
+  for (guint i = 0; i < self->n_tokens; i++)
+    to_come[i] = count_to_come (rules, state, horizon, &self->lists[BASTIDE_ROW_TOKEN].rows[i]);
   for (guint player = 0; player < bastide_count_players (rules); player++)
     for (guint i = 0; i < self->n_tokens; i++)
-      values[player] += estimate_token (rules, state, horizon, &self->lists[BASTIDE_ROW_TOKEN].rows[i], player);
+      values[player] += estimate_token (rules, state, &self->lists[BASTIDE_ROW_TOKEN].rows[i], player, to_come);
   estimate_figures (rules, state, horizon, values);
   estimate_pending (rules, state, values);
 }

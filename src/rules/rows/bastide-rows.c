@@ -18,8 +18,6 @@
 /* Room in a formula for the items of the game and the modules of the program. */
 #define OTHER_ITEMS 16
 
-#define BLOCKS_OF_FIGURES ((1u << BASTIDE_PLACE_CELL) - 1)
-
 static const BastideHooks hooks;
 
 /* --- Compiling --- */
@@ -171,6 +169,7 @@ compile_row (const BastideRules *rules,
       g_autofree char *option = bastide_row_name_option (row, i);
       const BastideRowList *pieces = &self->lists[BASTIDE_ROW_PIECE];
 
+      compiled->types |= 1u << effect->type;
       compiled->marks[i] = (guint8) find_mark (self, effect->mark);
       compiled->figures[i] = (guint8) find_figure (rules, effect->figure);
       compiled->numbers[i] =
@@ -221,8 +220,12 @@ compile_reach (BastideRules    *rules,
         if (!(row->when & (complete ? BASTIDE_WHEN_COMPLETED : BASTIDE_WHEN_END)))
           continue;
         *(wins ? &self->kinds[complete] : &self->others[complete]) |= row->kinds;
-        for (guint kinds = wins ? row->kinds : 0; kinds != 0; kinds &= kinds - 1)
-          self->for_winners[complete][__builtin_ctz (kinds)][i >> 6] |= BASTIDE_ROW_BIT (i);
+        for (guint kinds = wins && row->effects->len > 0 ? row->kinds : 0; kinds != 0; kinds &= kinds - 1)
+          {
+            BastideSheetRows *rows = &self->for_winners[complete][__builtin_ctz (kinds)];
+
+            rows->rows[rows->n++] = &scores->rows[i];
+          }
       }
   for (guint i = 0; i < scores->n; i++)
     if (looks_beside (scores->rows[i].row))
@@ -251,23 +254,16 @@ compile_reach (BastideRules    *rules,
       self->unit_names[words->items[i].unit] = words->items[i].name;
 }
 
-/* Limits of figures and of tiles: rows of one type. */
+/* Limits of figures and of tiles are rows of one type. */
 static gboolean
-has_limits (const BastideRowTable *self,
-            gboolean               of_tiles)
+limits_figures (const BastideRowTable *self)
 {
   for (guint i = 0; i < self->lists[BASTIDE_ROW_LIMIT].n; i++)
-    if ((self->lists[BASTIDE_ROW_LIMIT].rows[i].row->kinds == 0) == of_tiles
+    if (self->lists[BASTIDE_ROW_LIMIT].rows[i].row->kinds != 0
         && self->lists[BASTIDE_ROW_LIMIT].rows[i].row->may <= BASTIDE_MAY_ONLY)
       return TRUE;
 
   return FALSE;
-}
-
-static gboolean
-restricts_tiles (const BastideRowTable *self)
-{
-  return has_limits (self, TRUE) || (self->blocks & ~BLOCKS_OF_FIGURES) != 0;
 }
 
 static void
@@ -292,10 +288,8 @@ leave_hooks (BastideRules          *rules,
     bastide_rules_leave_hook (rules, &hooks, begin_part);
   if (!self->has_listed && !self->lays)
     bastide_rules_leave_hook (rules, &hooks, list);
-  if (!has_limits (self, FALSE) && !(self->blocks & BLOCKS_OF_FIGURES))
+  if (!limits_figures (self) && !(self->blocks & BASTIDE_BLOCKS_OF_FIGURES))
     bastide_rules_leave_hook (rules, &hooks, allows_figure);
-  if (!restricts_tiles (self))
-    bastide_rules_leave_hook (rules, &hooks, allows);
   if (self->n_tokens == 0 && self->n_pieces == 0)
     bastide_rules_leave_hook (rules, &hooks, pieces);
   if (!bastide_rows_have_worth (self))
@@ -392,9 +386,7 @@ compile (BastideRules  *rules,
   bastide_rows_compile_pieces (rules, self);
   compile_reach (rules, self);
   leave_hooks (rules, self);
-  bastide_rows_let_fill (rules, self);
-  for (guint tile = 0; restricts_tiles (self) && tile < bastide_rules_get_n_tiles (rules); tile++)
-    bastide_rules_restrict (rules, tile);
+  bastide_rows_limit_tiles (rules, self);
 
   return TRUE;
 }
@@ -416,6 +408,7 @@ bound (BastideRules *rules)
   bastide_rules_expect_closings (rules, self->n_on_edges, 0);
   for (guint i = 0; i < self->lists[BASTIDE_ROW_EVENT].n; i++)
     self->max_fired += bastide_rows_count_causes (rules, self, self->lists[BASTIDE_ROW_EVENT].rows[i].row);
+  rules->n_passing = sizeof (BastideRowsState) + self->max_fired * sizeof (BastideFired);
 }
 
 /* --- Scoring and tokens --- */

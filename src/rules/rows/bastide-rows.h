@@ -83,6 +83,7 @@ typedef struct
  * @tokens: of each effect: the first byte of its tokens' numbers
  * @pieces: (nullable): of each effect: the row of its piece
  * @numbers: of each effect, with house rules
+ * @types: of all effects, a bit each
  * @token: place of the numbers of the token that it declares
  * @piece: the kind of piece that it declares
  * @n_measured: of a token, how many come in a game, in hundredths
@@ -111,6 +112,7 @@ typedef struct _BastideCompiledRow
   guint8                  figures[BASTIDE_MAX_ROW_EFFECTS];
   guint8                  tokens[BASTIDE_MAX_ROW_EFFECTS];
   gint8                   numbers[BASTIDE_MAX_ROW_EFFECTS];
+  guint                   types;
 } BastideCompiledRow;
 
 /* The rows of one type, in their order. */
@@ -120,10 +122,19 @@ typedef struct
   BastideCompiledRow *rows;
 } BastideRowList;
 
+/* Rows with an effect on one sheet, in their order: no more than its items, of which each needs one. */
+typedef struct
+{
+  guint                     n;
+  const BastideCompiledRow *rows[BASTIDE_MAX_EVENT_ITEMS];
+} BastideSheetRows;
+
+#define BASTIDE_BLOCKS_OF_FIGURES ((1u << BASTIDE_PLACE_CELL) - 1)
+
 /**
  * BastideRowTable:
  * @kinds: kinds of segments, a bit each, with rows for a sheet: unfinished, complete
- * @for_winners: those rows, a bit each, of unfinished and of complete features of each kind
+ * @for_winners: those rows of unfinished and of complete features of each kind
  * @others: kinds with rows for others than the winners
  * @lists: of each type of rows
  * @events: whether there are events, a bit for each #BastideRowWhen
@@ -145,7 +156,7 @@ typedef struct
 typedef struct
 {
   guint           kinds[2];
-  guint64         for_winners[2][BASTIDE_MAX_SEGMENT_KINDS][BASTIDE_ROW_WORDS];
+  BastideSheetRows for_winners[2][BASTIDE_MAX_SEGMENT_KINDS];
   guint           others[2];
   guint           n_marks;
   BastideRowMark *marks;
@@ -406,8 +417,8 @@ gboolean bastide_rows_allows        (const BastideRules *rules,
                                      int                 y,
                                      guint               rotation);
 
-/* Lets tiles fit on a cell between four others, while the rules are compiled. */
-void     bastide_rows_let_fill      (BastideRules          *rules,
+/* Finds the tiles of which rows say where they may lie, while the rules are compiled. */
+void     bastide_rows_limit_tiles   (BastideRules          *rules,
                                      const BastideRowTable *self);
 
 /* bastide-row-events.c */
@@ -461,11 +472,6 @@ guint    bastide_row_list_players (const BastideContext     *context,
                                    const BastideCompiledRow *row,
                                    guint                     node,
                                    guint                     owner);
-/* The effect that comes next; @index: (out): its place. */
-const BastideRowEffect *bastide_fired_get_effect (const BastideRules *rules,
-                                                  const BastideFired *self,
-                                                  guint              *index);
-
 /* Whether a tile, with the feature somewhere on it, or a node is where an effect looks. */
 gboolean bastide_fired_reaches_tile (const BastideRules  *rules,
                                      const BastideState  *state,
@@ -601,6 +607,17 @@ bastide_fired_get_row (const BastideRules *rules,
                        const BastideFired *self)
 {
   return &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_EVENT].rows[self->row];
+}
+
+/* The effect that comes next; @index: (out): its place. */
+static inline const BastideRowEffect *
+bastide_fired_get_effect (const BastideRules *rules,
+                          const BastideFired *self,
+                          guint              *index)
+{
+  *index = self->effect + self->chosen;
+
+  return bastide_row_get_effect (bastide_fired_get_row (rules, self)->row, *index);
 }
 
 /* bastide-rows.c */
