@@ -317,12 +317,12 @@ TEST_WITH ("/app/editor-page/simulated", window_testing_set_up, window_testing_t
   app_testing_wait_for (app_testing_shows (view, "“endless” never happened in 1000 games."));
   editor_testing_show_tab (fixture, "tiles");
   app_testing_wait_for (app_testing_shows (list, "2 remarks about rules"));
-  editor_testing_show_tab (fixture, "rules");
+  g_signal_emit_by_name (app_testing_find (find_remark (fixture, "warn"), GTK_TYPE_BUTTON), "clicked");
   form = editor_testing_find (fixture, BASTIDE_TYPE_ROWS_FORM);
   app_testing_wait_for (app_testing_shows (form, "“endless” never happened in 1000 games."));
   set_xml (fixture, "least=", "lest=");
-  app_testing_wait_for (app_testing_shows (form, "lest") && app_testing_shows (list, "1 remark about a rule"));
-  g_assert_false (app_testing_shows (list, "lest"));
+  app_testing_wait_for (app_testing_shows (form, "<if>") && app_testing_shows (list, "1 remark about a rule"));
+  g_assert_false (app_testing_shows (list, "<if>"));
   g_assert_cmpuint (app_testing_count_children (app_testing_get_part (form, "rows")), ==, 1);
 }
 
