@@ -425,6 +425,53 @@ try_tile (const BastideRules  *rules,
   return 1;
 }
 
+/* Whether a tile that fits every gap must wait for another one beside it, which might not match it. */
+static gboolean
+waits (const BastidePosition *self,
+       const BastideRules    *rules,
+       const gboolean        *laid,
+       const PositionTile    *tile)
+{
+  gboolean waiting = FALSE;
+
+  for (guint i = 0; rules->tiles[bastide_rules_find_tile (rules, tile->tile)].fills && i < self->tiles->len; i++)
+    {
+      const PositionTile *other = &g_array_index (self->tiles, PositionTile, i);
+
+      waiting |= !laid[i] && ABS (other->x - tile->x) + ABS (other->y - tile->y) == 1;
+    }
+
+  return waiting;
+}
+
+/* @urgent: only one tile, also one that should wait. Returns: the number of tiles laid, -1 with an error */
+static int
+lay_round (const BastidePosition  *self,
+           const BastideRules     *rules,
+           BastideState           *state,
+           gboolean               *laid,
+           gboolean                urgent,
+           GError                **error)
+{
+  int n = 0;
+
+  for (guint i = 0; i < self->tiles->len && !(urgent && n > 0); i++)
+    {
+      const PositionTile *tile = &g_array_index (self->tiles, PositionTile, i);
+      int result;
+
+      if (laid[i] || (!urgent && waits (self, rules, laid, tile)))
+        continue;
+      result = try_tile (rules, state, tile, FALSE, error);
+      if (result < 0)
+        return -1;
+      laid[i] = result > 0;
+      n += result;
+    }
+
+  return n;
+}
+
 /* The tiles may come in any order: those that touch nothing yet wait for the next round. */
 static gboolean
 lay_tiles (const BastidePosition  *self,
@@ -433,28 +480,17 @@ lay_tiles (const BastidePosition  *self,
            GError                **error)
 {
   g_autofree gboolean *laid = g_new0 (gboolean, self->tiles->len + 1);
-  guint n_laid = 0;
-  gboolean progress = TRUE;
+  gboolean urgent = FALSE;
+  int n;
 
-  while (progress)
+  while ((n = lay_round (self, rules, state, laid, urgent, error)) > 0 || !urgent)
     {
-      progress = FALSE;
-      for (guint i = 0; i < self->tiles->len; i++)
-        {
-          int result;
-
-          if (laid[i])
-            continue;
-          result = try_tile (rules, state, &g_array_index (self->tiles, PositionTile, i), FALSE, error);
-          if (result < 0)
-            return FALSE;
-          if (result == 0)
-            continue;
-          laid[i] = TRUE;
-          n_laid++;
-          progress = TRUE;
-        }
+      if (n < 0)
+        return FALSE;
+      urgent = n == 0;
     }
+  if (n < 0)
+    return FALSE;
 
   for (guint i = 0; i < self->tiles->len; i++)
     if (!laid[i])
@@ -466,7 +502,7 @@ lay_tiles (const BastidePosition  *self,
                                          tile->y);
       }
 
-  return n_laid > 0 || bastide_position_fail (error, _("The board is empty"));
+  return state->n_placed > 0 || bastide_position_fail (error, _("The board is empty"));
 }
 
 static gboolean
