@@ -9,6 +9,7 @@
 
 #include "fixture.h"
 #include "rules/bastide-random.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 
 static void
 choose_options (BastideSetup        *setup,
@@ -105,4 +106,16 @@ any_rules_new (guint64 *random)
   game = games[bastide_random_below (random, n_games)];
 
   return strcmp (game->id, "classic") == 0 ? any_rules_new_classic (random) : new_other_rules (game, random);
+}
+
+BastideRules *
+any_rules_new_with_rows (guint64 *random)
+{
+  static const char *const names[] = { "besieged", "couriers", "fairs", "lookouts", "squires", "stars", "winds" };
+  g_autofree char *path = g_strdup_printf ("%s/samples/%s.xml", g_getenv ("BASTIDE_DATA_DIR"),
+                                           names[bastide_random_below (random, G_N_ELEMENTS (names))]);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BastideTileset) set = NO_ERROR (bastide_tileset_load_file (file, &error));
+
+  return any_rules_new_with (set, random);
 }

@@ -22,3 +22,6 @@ BastideRules *any_rules_new         (guint64 *random);
  * players. */
 BastideRules *any_rules_new_with    (BastideTileset *set,
                                      guint64        *random);
+
+/* The game of a sample with rules of its own. */
+BastideRules *any_rules_new_with_rows (guint64 *random);
