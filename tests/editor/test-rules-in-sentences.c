@@ -171,7 +171,7 @@ TEST ("/editor/rules-in-sentences")
 {
   EditorTesting testing, *self = &testing;
   g_autofree char *path = window_testing_get_path ("bastide/tilesets/mine.bastide-tileset");
-  g_autofree char *text = NULL, *saved = NULL;
+  g_autofree char *text = NULL, *saved = NULL, *put = NULL;
   BastideGame *game;
   GtkWidget *work;
 
@@ -185,8 +185,15 @@ TEST ("/editor/rules-in-sentences")
   g_assert_nonnull (strstr (text, "<road id=\"r1\" borders=\"N S\" well=\"true\"/>"));
   g_assert_cmpuint (bastide_tileset_draft_get_issues (editor_testing_get_draft (self))->n_errors, ==, 0);
 
-  /* Shown at work, and tried from there. */
+  /* The remark at the sentence has a button that does the same. */
+  self->hand->act (self, "win.undo");
   choose_tab (self, "Rules");
+  app_testing_wait_for (app_testing_shows (find_page (self), "Put It on a Tile"));
+  self->hand->press (self, find_button (find_page (self), "Put It on a Tile"));
+  put = editor_testing_print (self);
+  g_assert_cmpstr (put, ==, text);
+
+  /* Shown at work, and tried from there. */
   work = gtk_widget_get_next_sibling (gtk_widget_get_first_child (app_testing_get_part (find_page (self), "rows")));
   self->hand->press (self, find_button (work, "At work"));
   app_testing_wait_for (app_testing_shows (work, "With it: "));

@@ -200,6 +200,7 @@ create_look (const char *look,
 #define LANGUAGE_KEY "bastide-language"
 #define NAME_KEY "bastide-name"
 #define REMARKS_KEY "bastide-remarks"
+#define MARK_KEY "bastide-mark"
 #define REMOVES "removes"
 
 #define LOOK_SIZE 22
@@ -955,6 +956,73 @@ on_mend_clicked (BastideRowsForm *self,
   change_rules_soon (self, get_sentence (button)->mended);
 }
 
+/* Returns: (transfer full) (nullable): a tile on which a mark that a row misses has a place; @gesture: (out): puts it
+ * there */
+static BastideTileDraft *
+find_room (BastideRowsForm    *self,
+           const char         *id,
+           const char         *mark,
+           BastideEditGesture *gesture)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (get_draft (self))); i++)
+    {
+      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (G_LIST_MODEL (get_draft (self)), i);
+      const BastideTileDefinition *definition = bastide_tile_draft_get_definition (tile);
+      const BastideTileset *set = bastide_tile_draft_get_tileset (tile);
+      const BastideRow *row = bastide_tileset_find_row (set, id), *info = bastide_tileset_find_row (set, mark);
+      guint kinds = row == NULL || row->kinds == 0 ? G_MAXUINT : row->kinds;
+
+      if (info == NULL || definition == NULL)
+        continue;
+      *gesture = (BastideEditGesture) { { BASTIDE_EDIT_TOOL_MARK, .mark = &info->mark }, .value = 1 };
+      gesture->from.type = info->kinds != 0 ? BASTIDE_EDIT_INSIDE : BASTIDE_EDIT_NOWHERE;
+      for (guint j = 0; info->kinds != 0 && j < definition->segments->len; j++, gesture->from.index = j)
+        if (info->kinds & kinds & (1u << bastide_tile_definition_get_segment (definition, j)->kind))
+          return g_steal_pointer (&tile);
+      if (info->kinds == 0)
+        return g_steal_pointer (&tile);
+    }
+
+  return NULL;
+}
+
+static void
+on_put_clicked (BastideRowsForm *self,
+                GtkWidget       *button)
+{
+  const char *id = bastide_element_get (get_sentence (button)->row, "id");
+  BastideEditGesture gesture;
+  g_autoptr (BastideTileDraft) tile = find_room (self, id, g_object_get_data (G_OBJECT (button), MARK_KEY), &gesture);
+  g_autoptr (GError) error = NULL;
+
+  focus_later (self, get_place (get_row (button)), 0);
+  if (tile != NULL && !bastide_tileset_draft_apply_gesture (get_draft (self), tile, &gesture, &error))
+    bastide_toast_overlay_tell (GTK_WIDGET (self), error->message, NULL, NULL);
+}
+
+/* The button that puts a mark which a row misses on a tile. Returns: whether there is a tile with room for it */
+static gboolean
+append_put_button (BastideRowsForm           *self,
+                   GtkWidget                 *remark,
+                   const BastideTilesetIssue *issue)
+{
+  BastideEditGesture gesture;
+  g_autoptr (BastideTileDraft) tile = issue->mark != NULL ? find_room (self, issue->row, issue->mark, &gesture) : NULL;
+  GtkWidget *button;
+
+  if (tile == NULL)
+    return FALSE;
+
+  button = gtk_button_new_with_label (C_("rule sentence", "Put It on a Tile"));
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "link");
+  g_object_set_data_full (G_OBJECT (button), MARK_KEY, g_strdup (issue->mark), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_put_clicked), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (gtk_widget_get_last_child (remark)), button);
+
+  return TRUE;
+}
+
 /* The remarks of the checks on a row, under its words. Those that stay are kept, and with them the focus. */
 static void
 show_remarks (BastideRowsForm *self,
@@ -977,6 +1045,9 @@ show_remarks (BastideRowsForm *self,
       g_string_append_printf (all, "%s%s", all->len > 0 ? "\n" : "", issue->sentence);
       gtk_box_append (GTK_BOX (box),
                       bastide_remark_new (self->session, issue->severity, issue->sentence, issue->module));
+      /* The same remark with another button is another one. */
+      if (append_put_button (self, gtk_widget_get_last_child (box), issue))
+        g_string_append_c (all, '\n');
     }
   /* The checks have perhaps not come so far, or know no name for it. */
   if (sentence->error != NULL && all->len == 0)

@@ -220,6 +220,22 @@ find_most (const BastideAdvisor *self,
 
 /* --- Rows that speak of something --------------------------------------------------------------------------------- */
 
+/* A row misses a mark that a tile could have. */
+static void
+warn_of_missing (const BastideAdvisor  *self,
+                 const BastideRow      *row,
+                 const BastideMarkInfo *mark,
+                 gboolean               happens)
+{
+  guint number = self->issues->list->len;
+
+  warn (self, row, happens ? _("“%s” brings nothing: no tile has “%s” where it looks. Draw it on tiles.")
+                   : _("“%s” never happens: no tile has “%s” where it looks. Draw it on tiles."), row->id,
+        get_mark_name (mark));
+  if (mark->row != NULL && number < self->issues->list->len)
+    ((BastideTilesetIssue *) g_ptr_array_index (self->issues->list, number))->mark = g_strdup (mark->row->id);
+}
+
 static void
 advise_on_test (const BastideAdvisor *self,
                 const BastideRow     *row,
@@ -237,8 +253,7 @@ advise_on_test (const BastideAdvisor *self,
   else if (test->mark == NULL)
     warn (self, row, _("“%s” never happens: the number of tiles is at most %u."), row->id, (guint) most);
   else if (most == 0)
-    warn (self, row, _("“%s” never happens: no tile has “%s” where it looks. Draw it on tiles."), row->id,
-          get_mark_name (test->mark));
+    warn_of_missing (self, row, test->mark, FALSE);
   else
     warn (self, row, _("“%s” never happens: the number of “%s” is at most %u."), row->id, get_mark_name (test->mark),
           (guint) most);
@@ -251,10 +266,13 @@ advise_on_effect (const BastideAdvisor   *self,
 {
   gboolean on_feature = (effect->each & (1u << BASTIDE_EACH_MARK | 1u << BASTIDE_EACH_TILE)) != 0;
 
-  if (effect->mark != NULL && take_stock (self, effect->mark, on_feature ? get_reach (row) : ANY_KIND).n_tiles == 0)
-    warn (self, row, is_piece (effect->mark) ? _("“%s” brings nothing: “%s” cannot lie where it looks.")
-                     : _("“%s” brings nothing: no tile has “%s” where it looks. Draw it on tiles."), row->id,
-          get_mark_name (effect->mark));
+  gboolean misses = effect->mark != NULL
+                    && take_stock (self, effect->mark, on_feature ? get_reach (row) : ANY_KIND).n_tiles == 0;
+
+  if (misses && is_piece (effect->mark))
+    warn (self, row, _("“%s” brings nothing: “%s” cannot lie where it looks."), row->id, get_mark_name (effect->mark));
+  else if (misses)
+    warn_of_missing (self, row, effect->mark, TRUE);
   if ((effect->type == BASTIDE_EFFECT_RECALL || effect->type == BASTIDE_EFFECT_TAKE_OFF)
       && effect->from == BASTIDE_FROM_FEATURE && bastide_row_is_of_tile (row))
     warn (self, row, _("“%s” looks for figures on a feature, but happens on a whole tile. Let it look on the tile, "
@@ -293,8 +311,7 @@ advise_on_subject (const BastideAdvisor *self,
                          ? row->kinds != 0 : !(row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_COMPLETED));
 
   if (row->on_mark != NULL && take_stock (self, row->on_mark, get_reach (row)).n_tiles == 0)
-    warn (self, row, _("“%s” never happens: no tile has “%s” where it looks. Draw it on tiles."), row->id,
-          get_mark_name (row->on_mark));
+    warn_of_missing (self, row, row->on_mark, FALSE);
   if (row->figure != NULL && !of_figure)
     warn (self, row, _("“%s” names “%s”, but does not look at it. Give it a condition that counts it."), row->id,
           get_figure_name (row->figure));

@@ -84,6 +84,7 @@ const char *bastide_tileset_severity_get_name (BastideTilesetSeverity severity);
  * @segment: (nullable): the id of the segment concerned on that tile, NULL for the whole tile
  * @row: (nullable): the id of the rule concerned
  * @module: (nullable): the id of a module that the set could ask for to correct it
+ * @mark: (nullable): the id of a mark of its rules that a tile could have to correct it
  * @sentence: the message without file and line; part of @message
  * @message: "FILE:LINE: sentence"
  *
@@ -98,6 +99,7 @@ typedef struct
   char                  *segment;
   char                  *row;
   const char            *module;
+  char                  *mark;
   const char            *sentence;
   char                  *message;
 } BastideTilesetIssue;
