@@ -594,6 +594,42 @@ check_answer (Fixture *fixture)
     }
 }
 
+/* Whether a drawn card lies on something that the lesson speaks of. */
+static gboolean
+letter_hides (Fixture *fixture)
+{
+  GtkWidget *room = app_testing_get_part (get_page (fixture), "card_room");
+  graphene_rect_t place, lit;
+
+  g_assert_true (gtk_widget_compute_bounds (room, GTK_WIDGET (get_board (fixture)), &place));
+  g_assert_true (bastide_board_view_get_lit (get_board (fixture), &lit));
+
+  return !gtk_widget_get_mapped (room) || graphene_rect_intersection (&place, &lit, NULL);
+}
+
+/* In large letters there is hardly any room beside the card of the lesson and the one that was drawn. */
+TEST_WITH ("/lessons/letter", set_up, window_testing_tear_down)
+{
+  BastideLesson *lesson = bastide_lesson_library_find (get_library (fixture), "messages");
+  guint n = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 192 * 1024, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 640);
+  open_lesson (fixture, lesson->id);
+  for (guint step = 0; step < bastide_lesson_get_n_steps (lesson); step++)
+    {
+      bastide_lesson_run_go_to (get_run (fixture), step);
+      app_testing_settle ();
+      app_testing_settle ();
+      if (!gtk_widget_get_mapped (app_testing_get_part (get_page (fixture), "card_room")))
+        continue;
+      app_testing_wait_for (!letter_hides (fixture) && !card_hides (fixture));
+      n++;
+    }
+  g_assert_cmpuint (n, >, 0);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+}
+
 /* Every step of every lesson is said in words, with all that is lit, and done by keys; the card stands on nothing that
  * matters meanwhile. */
 TEST_WITH ("/lessons/spoken", set_up, window_testing_tear_down)
