@@ -162,8 +162,7 @@ resize (Fixture *self)
   /* In a narrow window the panel disappears, and the focus with it. */
   if (draw (2) == 0)
     gtk_widget_child_focus (find (self, BASTIDE_TYPE_GAME_PANEL), GTK_DIR_TAB_FORWARD);
-  gtk_window_set_default_size (GTK_WINDOW (self->window), (int) draw (1200) + 500,
-                               (int) draw (700) + 400);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), (int) draw (1200) + 500, (int) draw (700) + 400);
 }
 
 static void

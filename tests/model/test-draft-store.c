@@ -378,8 +378,7 @@ TEST_WITH ("/model/draft-store/odd-names", drafts_set_up, drafts_tear_down)
   g_autofree char *folder = get_folder (first);
   g_autofree char *path = g_strdup (bastide_draft_document_get_path (first));
   g_autofree char *elsewhere = g_build_filename (g_get_user_data_dir (), "elsewhere", NULL);
-  g_autofree char *text = NULL;
-  g_autofree char *changed = NULL;
+  g_autofree char *text = NULL, *changed = NULL;
 
   g_object_unref (first);
   text = harness_read_text (path);

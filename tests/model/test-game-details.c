@@ -191,8 +191,7 @@ TEST ("/game-details/formats")
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
   const BastideAgreement agreement = { .clock = TRUE };
   g_autofree char *plain = print (game);
-  g_autofree char *noted = NULL;
-  g_autofree char *agreed = NULL;
+  g_autofree char *noted = NULL, *agreed = NULL;
 
   g_assert_nonnull (strstr (plain, "/ns/game/1\""));
   bastide_game_set_note (game, "a");
@@ -247,8 +246,7 @@ TEST ("/game-details/hostile")
 {
   g_autoptr (BastideGame) game = testing_new_game (2, 7);
   g_autoptr (BastideGame) again = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *odd = NULL;
+  g_autofree char *text = NULL, *odd = NULL;
 
   fill_details (game);
   text = print (game);

@@ -55,8 +55,7 @@ TEST_WITH ("/game-store/describe", store_testing_set_up, store_testing_tear_down
   g_autoptr(BastideGame) game = testing_new_game (2, 5);
   g_autoptr(BastideGame) again = NULL;
   g_autoptr(GFile) file = NULL;
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
+  g_autofree char *before = NULL, *after = NULL;
 
   testing_play_by (game, 5, 20);
   file = store_testing_attach (store, game);

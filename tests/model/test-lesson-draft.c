@@ -369,8 +369,7 @@ TEST ("/lesson-draft/changes")
 TEST ("/lesson-draft/texts")
 {
   g_autoptr (BastideLessonDraft) draft = open_root (make_root ("L"));
-  g_autofree char *before = NULL;
-  g_autofree char *name = NULL;
+  g_autofree char *before = NULL, *name = NULL;
   g_autoptr (GPtrArray) answers = NULL;
 
   build (draft);

@@ -220,8 +220,7 @@ print_reason (const BastideRules *rules,
 {
   g_autoptr (BastideState) now = bastide_state_clone (rules, state);
   BastideLine line = { 0 };
-  g_autofree char *what = NULL;
-  g_autofree char *why = NULL;
+  g_autofree char *what = NULL, *why = NULL;
 
   for (guint i = 0; texts[i] != NULL; i++)
     {

@@ -183,8 +183,7 @@ TEST ("/row-sentence/refused")
 TEST ("/row-sentence/removed-mark")
 {
   g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");
-  g_autofree char *text = NULL;
-  g_autofree char *marked = NULL;
+  g_autofree char *text = NULL, *marked = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_auto (GStrv) halves = NULL;
 

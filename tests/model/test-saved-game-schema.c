@@ -63,8 +63,7 @@ TEST ("/model/saved-game-schema/new")
 {
   const BastideAgreement agreement = { .purist = TRUE, .clock = TRUE, .minutes = 20 };
   g_autoptr (BastideGame) game = testing_new_game (3, 1);
-  g_autofree char *plain = NULL;
-  g_autofree char *detailed = NULL;
+  g_autofree char *plain = NULL, *detailed = NULL;
 
   testing_play_by (game, 5, 40);
   plain = harness_take_text (bastide_game_print (game));

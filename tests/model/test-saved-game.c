@@ -348,10 +348,7 @@ TEST_WITH ("/saved-game/definitions", testing_file_set_up, testing_file_tear_dow
   g_autoptr(BastideGame) game = NULL;
   g_autoptr(BastideGame) loaded = NULL;
   g_autoptr(BastideSavedGame) summary = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *again = NULL;
-  g_autofree char *broken = NULL;
-  g_autofree char *cut = NULL;
+  g_autofree char *text = NULL, *again = NULL, *broken = NULL, *cut = NULL;
 
   bastide_setup_add_tileset (setup, tileset);
   bastide_setup_add_tileset (setup, tileset);

@@ -358,8 +358,7 @@ TEST ("/story/declined")
   for (;;)
     {
       guint n_before = g_list_model_get_n_items (log);
-      g_autofree char *text = NULL;
-      g_autofree char *news = NULL;
+      g_autofree char *text = NULL, *news = NULL;
       BastideLogEntry *entry;
       const BastideDecision decision = testing_get_decision (game);
 

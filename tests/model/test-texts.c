@@ -467,8 +467,7 @@ TEST ("/texts/rules-of-sets")
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   BastideDecision decision;
-  g_autofree char *title = NULL;
-  g_autofree char *reason = NULL;
+  g_autofree char *title = NULL, *reason = NULL;
   g_autofree char *declined = NULL;
   g_autofree char *told = NULL;
 
