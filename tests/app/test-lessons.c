@@ -400,7 +400,8 @@ get_board (Fixture *fixture)
   return app_testing_get_part (get_page (fixture), "board");
 }
 
-/* Whether the card stands on something that the lesson speaks of, or that can be chosen; or a drawn card on the former. */
+/* Whether the card stands on something that the lesson speaks of, or that can be chosen, or a drawn card on the
+ * former. */
 static gboolean
 card_hides (Fixture *fixture)
 {
