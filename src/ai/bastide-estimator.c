@@ -319,7 +319,10 @@ bastide_estimator_weigh (BastideEstimator *self,
         values[player] += self->weights.special * terms[player] / BASTIDE_PARTS_OF_POINT;
     }
 
-  bastide_state_finish (self->rules, leaf, NULL);
+  if (self->n_left > 0)
+    bastide_outlook_finish (self->outlook, leaf);
+  else
+    bastide_state_finish (self->rules, leaf, NULL);
   for (guint player = 0; player < self->n_players; player++)
     values[player] += bastide_state_get_score (self->rules, leaf, player);
 }

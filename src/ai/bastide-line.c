@@ -54,6 +54,7 @@ struct _BastideLines
   Follow              what;
   gboolean            varied;  /* whether an action after the first is not the last possible one */
   gboolean            longer;  /* whether any line was longer than short */
+  gboolean            narrow;  /* whether only the best are followed in any case */
   double              worth;   /* value of the best line under this first action */
   GArray             *beginnings; /* (element-type Beginning) */
 
@@ -126,6 +127,13 @@ bastide_lines_set_first (BastideLines      *self,
                          const BastideLine *line)
 {
   self->first = line;
+}
+
+void
+bastide_lines_set_narrow (BastideLines *self,
+                          gboolean      narrow)
+{
+  self->narrow = narrow;
 }
 
 /* Whether a state is the one after the first line. */
@@ -353,7 +361,7 @@ bastide_lines_visit_best (BastideLines       *self,
     }
 
   self->what = FOLLOW_REST;
-  limited = self->longer;
+  limited = self->longer || self->narrow;
   if (limited)
     g_array_sort (self->beginnings, compare_beginnings);
   for (guint i = 0; i < self->beginnings->len && (i < N_BEST_ACTIONS || !limited); i++)

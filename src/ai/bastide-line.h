@@ -64,6 +64,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideLines, bastide_lines_free)
 void          bastide_lines_set_first (BastideLines      *self,
                                        const BastideLine *line);
 
+/* Whether bastide_lines_visit_best() follows only the best first actions to all their ends even where all lines are
+ * short. */
+void          bastide_lines_set_narrow (BastideLines      *self,
+                                        gboolean           narrow);
+
 /**
  * bastide_lines_visit:
  * @state: a state at a decision; not changed

@@ -48,6 +48,8 @@ bastide_playout_new (const BastideRules   *rules,
   self->should_stop = should_stop;
   self->data = data;
   self->lines = bastide_lines_new (rules);
+  /* Rules of sets give more to choose from, and take longer to think of. */
+  bastide_lines_set_narrow (self->lines, bastide_rules_has_rows (rules));
   self->state = bastide_state_new (rules);
   self->n_players = bastide_rules_get_n_players (rules);
 

@@ -205,6 +205,9 @@ struct _BastideThrift
 /* Returns: (transfer none) (nullable): the values for this game, where they differ from the usual ones */
 const BastideThrift *bastide_rules_get_thrift (const BastideRules *rules);
 
+/* Whether any set in play has rules of its own. */
+gboolean bastide_rules_has_rows      (const BastideRules   *rules);
+
 /* The additional value of a position for each player according to the game and its modules, in
  * %BASTIDE_PARTS_OF_POINT. */
 void  bastide_rules_estimate         (const BastideRules   *rules,
@@ -251,6 +254,11 @@ void  bastide_outlook_begin          (BastideOutlook     *self,
 guint bastide_outlook_list           (BastideOutlook     *self,
                                       const BastideState *state,
                                       BastideProspect    *prospects);
+
+/* Finishes the state that was listed last (bastide_state_finish()); features whose points are known are not counted
+ * again. */
+void  bastide_outlook_finish         (const BastideOutlook *self,
+                                      BastideState         *state);
 
 /* Describes the surroundings of one feature, even without figures: only kind, cells, fits and closes are filled in. */
 void  bastide_outlook_look           (BastideOutlook     *self,

@@ -239,12 +239,16 @@ bastide_rules_let_stay (BastideRules *rules,
   rules->staying |= 1u << figure;
 }
 
-/* The value of some kinds of features, a bit each, depends on figures or on what is beside or around them. */
+/* The value of some kinds of features, a bit each, depends on the features beside them. @around: or on figures, or on
+ * what else is outside */
 static inline void
 bastide_rules_look_beside (BastideRules *rules,
-                           guint         kinds)
+                           guint         kinds,
+                           gboolean      around)
 {
   rules->worth_beside |= kinds;
+  if (around)
+    rules->worth_around |= kinds;
 }
 
 /*

@@ -239,6 +239,7 @@ struct _BastideRules
   guint                         n_figures;
   guint                         staying;                          /* kinds of figures that stay where they are */
   guint                         worth_beside;                     /* kinds whose value depends on what is beside them */
+  guint                         worth_around;                     /* or on other things outside them */
   guint                         n_all_figures;
 
   const char                   *reasons[BASTIDE_MAX_REASONS]; /* reasons for points: words of the protocol */
@@ -425,7 +426,8 @@ struct _BastideState
  * BastideContext:
  *
  * The working context of a step. @events is NULL in a search. @outcome is the next outcome of chance, if it was given
- * from outside and not used yet.
+ * from outside and not used yet. @known: (nullable): by root, the sheets of claimed features that are known already,
+ * NULL for others.
  */
 struct _BastideContext
 {
@@ -433,6 +435,7 @@ struct _BastideContext
   BastideState       *state;
   BastideEvents      *events;
   const BastideOutcome *outcome;
+  const BastideSheet *const *known;
 };
 
 /*

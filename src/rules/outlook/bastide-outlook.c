@@ -16,6 +16,7 @@
 #include "bastide-board.h"
 #include "bastide-horizon.h"
 #include "bastide-scoring.h"
+#include "bastide-turn.h"
 
 /* Chance, in thousandths, that an unclaimed feature is completed before the game ends. */
 #define CHANCE_OF_UNKNOWN 400
@@ -288,7 +289,7 @@ typedef struct
 /**
  * BastideSeenProspect:
  * @stamp: the beginning in which it was seen
- * @valued: whether its points were calculated, too
+ * @sheet: (nullable): its points at that time, where they were calculated, too
  * @counts: @counts of the root at that time
  * @x: column of each cell described
  * @y: row of each cell described
@@ -299,7 +300,7 @@ typedef struct
 typedef struct
 {
   guint32         stamp;
-  gboolean        valued;
+  const BastideSheet *sheet;
   guint64         counts;
   gint16          x[BASTIDE_MAX_PROSPECT_CELLS];
   gint16          y[BASTIDE_MAX_PROSPECT_CELLS];
@@ -323,6 +324,9 @@ typedef struct
  * @stamp: number of the last beginning
  * @n_looks: number of descriptions made
  * @began: the state of the last beginning
+ * @sheets: storage for the points of features at the beginning
+ * @known: by root, of the claimed features listed last, the sheet that is still true; NULL if there is none
+ * @known_roots: their roots
  * @steady: whether parts that a decision does not touch can be recognised at all
  * @same_pieces: whether the data of the game and its modules are as at the beginning
  * @moved: whether a tile has been placed since
@@ -346,6 +350,10 @@ struct _BastideOutlook
   guint32              stamp;
   guint32              n_looks;
   BastideState        *began;
+  BastideSheet        *sheets;
+  const BastideSheet **known;
+  guint16             *known_roots;
+  guint                n_known;
   gboolean             steady;
   gboolean             same_pieces;
   gboolean             moved;
@@ -390,6 +398,9 @@ bastide_outlook_new (const BastideRules *rules,
   self->beside = g_new (guint16, count_touches (rules) + 1);
   self->marks = g_new0 (guint32, rules->n_nodes);
   self->began = bastide_state_new (rules);
+  self->sheets = g_new (BastideSheet, rules->n_all_figures + 1);
+  self->known = g_new0 (const BastideSheet *, rules->n_nodes);
+  self->known_roots = g_new (guint16, rules->n_all_figures + 1);
   memset (self->fits, 0xff, rules->n_constraints * sizeof *self->fits);
   memset (self->closes, 0xff, n_closes * sizeof *self->closes);
   for (guint tile = 0; tile < rules->n_tiles; tile++)
@@ -426,6 +437,9 @@ bastide_outlook_free (BastideOutlook *self)
   g_free (self->beside);
   g_free (self->marks);
   bastide_state_free (self->began);
+  g_free (self->sheets);
+  g_free (self->known);
+  g_free (self->known_roots);
   g_free (self);
 }
 
@@ -668,13 +682,13 @@ see (BastideOutlook              *self,
      const BastideState          *state,
      const BastideProspect       *prospect,
      const BastideProspectPlaces *places,
-     gboolean                     valued)
+     const BastideSheet          *sheet)
 {
   BastideSeenProspect *seen = &self->seen[prospect->feature];
 
   seen->stamp = self->stamp;
   seen->counts = bastide_nodes (self->rules, state)[prospect->feature].counts;
-  seen->valued = valued;
+  seen->sheet = sheet;
   memcpy (seen->x, places->x, sizeof seen->x);
   memcpy (seen->y, places->y, sizeof seen->y);
   seen->prospect = *prospect;
@@ -684,6 +698,12 @@ const BastideThrift *
 bastide_rules_get_thrift (const BastideRules *rules)
 {
   return rules->game->hooks->thrift;
+}
+
+gboolean
+bastide_rules_has_rows (const BastideRules *rules)
+{
+  return rules->module_info[BASTIDE_MODULE_ROWS].interface != NULL;
 }
 
 gboolean
@@ -748,14 +768,13 @@ list_beside (BastideOutlook     *self,
 static void
 value_prospect (const BastideRules *rules,
                 const BastideState *state,
-                BastideProspect    *prospect)
+                BastideProspect    *prospect,
+                BastideSheet       *sheet)
 {
-  BastideSheet sheet;
-
   if (prospect->completes)
     {
-      prospect->points_complete = bastide_sheet_fill_both (rules, state, prospect->feature, prospect->n_cells, &sheet);
-      prospect->points_incomplete = sheet.points;
+      prospect->points_complete = bastide_sheet_fill_both (rules, state, prospect->feature, prospect->n_cells, sheet);
+      prospect->points_incomplete = sheet->points;
     }
   else
     {
@@ -843,6 +862,7 @@ bastide_outlook_begin (BastideOutlook     *self,
 {
   const BastideRules *rules = self->rules;
   guint16 *room = self->began_beside;
+  BastideSheet *sheet = self->sheets;
 
   self->stamp++;
   self->steady = FALSE;
@@ -859,9 +879,11 @@ bastide_outlook_begin (BastideOutlook     *self,
       if (root == BASTIDE_NO_NODE)
         continue;
       bastide_outlook_look_at (self, state, root, &places, &prospect);
-      value_prospect (rules, state, &prospect);
+      value_prospect (rules, state, &prospect, sheet);
+      if (!prospect.completes)
+        bastide_sheet_fill (rules, state, root, FALSE, sheet);
       room = count_prospect (self, state, i, NULL, room, &prospect);
-      see (self, state, &prospect, &places, TRUE);
+      see (self, state, &prospect, &places, sheet++);
       for (guint j = 0; j < prospect.n_beside; j++)
         {
           BastideProspect beside;
@@ -869,7 +891,7 @@ bastide_outlook_begin (BastideOutlook     *self,
           if (self->seen[prospect.beside[j]].stamp == self->stamp)
             continue;
           bastide_outlook_look_at (self, state, prospect.beside[j], &places, &beside);
-          see (self, state, &beside, &places, FALSE);
+          see (self, state, &beside, &places, NULL);
         }
     }
 }
@@ -901,6 +923,39 @@ find_change (BastideOutlook     *self,
                       && is_same (self, state, passing + rules->n_passing, rules->state_size);
 }
 
+/*
+ * The points of a feature are those of the beginning while nobody else stands there and nothing that they depend on has
+ * changed: of one that is scored only at the end, the features beside it that could still grow then.
+ */
+static gboolean
+is_worth_as_seen (const BastideOutlook      *self,
+                  const BastideState        *state,
+                  const BastideSeenProspect *seen)
+{
+  const BastideRules *rules = self->rules;
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  const BastideProspect *prospect = &seen->prospect;
+  guint kind = 1u << prospect->kind;
+
+  if (!self->same_pieces || seen->sheet->power != nodes[prospect->feature].power
+      || ((rules->worth_around | rules->game->hooks->worth_beside) & kind))
+    return FALSE;
+  if (prospect->completes)
+    return !(rules->worth_beside & kind);
+  if (prospect->promise == 0)
+    return FALSE;
+
+  for (guint i = 0; i < prospect->n_beside; i++)
+    {
+      guint other = prospect->beside[i];
+
+      if (bastide_get_root (nodes, other) != other || nodes[other].counts != self->seen[other].counts)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 guint
 bastide_outlook_list (BastideOutlook     *self,
                       const BastideState *state,
@@ -911,12 +966,15 @@ bastide_outlook_list (BastideOutlook     *self,
   guint n = 0;
 
   find_change (self, state);
+  while (self->n_known > 0)
+    self->known[self->known_roots[--self->n_known]] = NULL;
   for (guint i = 0; i < rules->n_all_figures; i++)
     {
       BastideProspect *prospect = &prospects[n];
       guint root = find_claimed (rules, state, i);
       const BastideSeenProspect *seen;
       BastideProspectPlaces places;
+      BastideSheet sheet;
 
       if (root == BASTIDE_NO_NODE)
         continue;
@@ -928,12 +986,29 @@ bastide_outlook_list (BastideOutlook     *self,
           bastide_outlook_look_at (self, state, root, &places, prospect);
           seen = NULL;
         }
-      if (seen == NULL || !seen->valued || !self->same_pieces
+      if (seen != NULL && seen->sheet == NULL)
+        seen = NULL;
+      if (seen == NULL || !self->same_pieces
           || ((rules->game->hooks->worth_beside | rules->worth_beside) & (1u << prospect->kind)))
-        value_prospect (rules, state, prospect);
-      room = count_prospect (self, state, i, seen != NULL && seen->valued ? &seen->prospect : NULL, room, prospect);
+        value_prospect (rules, state, prospect, &sheet);
+      room = count_prospect (self, state, i, seen != NULL ? &seen->prospect : NULL, room, prospect);
+      if (seen != NULL && is_worth_as_seen (self, state, seen))
+        {
+          self->known[root] = seen->sheet;
+          self->known_roots[self->n_known++] = (guint16) root;
+        }
       n++;
     }
 
   return n;
+}
+
+void
+bastide_outlook_finish (const BastideOutlook *self,
+                        BastideState         *state)
+{
+  BastideContext context = { self->rules, state, .known = self->known };
+
+  if (!state->ended)
+    bastide_turn_finish (&context);
 }

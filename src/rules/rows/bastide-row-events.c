@@ -244,10 +244,13 @@ fire_laid (BastideContext *context,
     {
       guint32 segments = row->on_mark != BASTIDE_NO_MARK ? table->marks[row->on_mark].segments[tile] : G_MAXUINT32;
       gboolean of_tile = bastide_row_is_of_tile (row->row);
-      BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, NULL);
+      BastideRowCount count;
 
+      if (segments == 0)
+        continue;
+      count = (BastideRowCount) BASTIDE_ROW_COUNT_INIT (rules, state, NULL);
       count.placed = placed;
-      if (of_tile && segments != 0 && bastide_row_holds (&count, row))
+      if (of_tile && bastide_row_holds (&count, row))
         fire (context, i - 1, BASTIDE_NO_NODE, placed, 0);
       for (guint j = 0; !of_tile && j < bastide_get_definition (rules, tile)->segments->len; j++)
         if (segments & (1u << j))

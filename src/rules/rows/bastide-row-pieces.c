@@ -193,7 +193,9 @@ is_counted (const BastideRowCount    *self,
   guint16 tiles[4], nodes[2];
   guint n;
 
-  if (self->sheet != NULL && (row->row->place == BASTIDE_PLACE_SEGMENT || row->row->place == BASTIDE_PLACE_HALF))
+  if (self->sheet != NULL && row->row->place == BASTIDE_PLACE_SEGMENT)
+    return bastide_node_root (self->rules, self->state, laid->node) == self->sheet->root;
+  if (self->sheet != NULL && row->row->place == BASTIDE_PLACE_HALF)
     {
       for (n = bastide_row_list_nodes (self->rules, self->state, row, laid, nodes); n > 0; n--)
         if (bastide_node_root (self->rules, self->state, nodes[n - 1]) == self->sheet->root)

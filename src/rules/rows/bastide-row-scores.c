@@ -391,6 +391,9 @@ score_token (BastideContext           *context,
   int points = row->numbers[effect];
   BastideSheet sheet;
 
+  /* Nothing comes of no tokens, which only those who watch want to know. */
+  if (n == 0 && context->events == NULL)
+    return;
   if (item->type == BASTIDE_EFFECT_ADD)
     points *= (int) (n * bastide_row_count_each (&count, row, effect));
   else if (item->type == BASTIDE_EFFECT_TABLE)

@@ -188,16 +188,19 @@ estimate_token (const BastideRules       *rules,
     {
       const BastideRowEffect *effect = bastide_row_get_effect (row->row, i);
       int points = BASTIDE_PARTS_OF_POINT * row->numbers[i];
-      guint most = 1;
       int now = n, then = 100 * n + to_come;
 
-      for (guint other = 0; other < bastide_count_players (rules); other++)
-        most = MAX (most, tokens[other]);
       if (effect->type == BASTIDE_EFFECT_TABLE)
         sum += read_table (effect, then) - read_table (effect, 100 * n);
       else if (effect->type == BASTIDE_EFFECT_MOST)
-        sum += points * find_chance_to_lead (rules, tokens, player, to_come) / BASTIDE_CERTAIN
-               - (n >= (int) most ? points : 0);
+        {
+          guint most = 1;
+
+          for (guint other = 0; other < bastide_count_players (rules); other++)
+            most = MAX (most, tokens[other]);
+          sum += points * find_chance_to_lead (rules, tokens, player, to_come) / BASTIDE_CERTAIN
+                 - (n >= (int) most ? points : 0);
+        }
       if (effect->type != BASTIDE_EFFECT_SETS)
         continue;
       for (guint j = 0; j < list->n; j++)
@@ -307,6 +310,19 @@ count_extensions (const BastideRules    *rules,
   return MIN (100 * turns * fits / (int) horizon->n_left, 100 * MIN ((int) prospect->n_cells + 1, MAX_EXTENSIONS));
 }
 
+/* Effects that are worth something. */
+#define WORTHY (1u << BASTIDE_EFFECT_ADD | 1u << BASTIDE_EFFECT_TOKENS | 1u << BASTIDE_EFFECT_DRAW \
+                | 1u << BASTIDE_EFFECT_DEPLOY | 1u << BASTIDE_EFFECT_TAKE_OFF | 1u << BASTIDE_EFFECT_RECALL \
+                | 1u << BASTIDE_EFFECT_MOVE)
+
+/* Whether it may bring somebody something that an open feature goes on or is completed. */
+static gboolean
+is_awaited (const BastideCompiledRow *event)
+{
+  return (event->row->when & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_EXTENDED)) && (event->types & WORTHY)
+         && event->row->every != BASTIDE_FOR_EVERY;
+}
+
 /* Events at an open feature: those who score it complete it more often than others. */
 static void
 estimate_events (const BastideRules    *rules,
@@ -324,8 +340,7 @@ estimate_events (const BastideRules    *rules,
       guint players;
       int worth;
 
-      if (!(row->row->when & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_EXTENDED)) || row->row->every == BASTIDE_FOR_EVERY
-          || (row->row->kinds != 0 && !(row->row->kinds & (1u << prospect->kind)))
+      if (!is_awaited (row) || (row->row->kinds != 0 && !(row->row->kinds & (1u << prospect->kind)))
           || (row->on_mark != BASTIDE_NO_MARK && bastide_row_count_marks (count, row->on_mark) == 0)
           || !bastide_row_holds (count, row))
         continue;
@@ -463,23 +478,29 @@ bastide_rows_estimate (const BastideRules   *rules,
                        int                  *values)
 {
   const BastideRowTable *self = bastide_rows_get_table (rules);
-  gboolean at_features = self->others[1] != 0 || (self->events & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_EXTENDED));
+  const BastideRowList *events = &self->lists[BASTIDE_ROW_EVENT];
   int *to_come = g_newa (int, self->n_tokens + 1);
+  guint awaited = 0;
 
-  for (guint i = 0; at_features && i < horizon->n_prospects; i++)
+  for (guint i = 0; i < events->n; i++)
+    if (is_awaited (&events->rows[i]))
+      awaited |= events->rows[i].row->kinds != 0 ? events->rows[i].row->kinds : G_MAXUINT;
+  for (guint i = 0; (self->others[1] | awaited) != 0 && i < horizon->n_prospects; i++)
     {
       const BastideProspect *prospect = &horizon->prospects[i];
       BastideSheet sheet;
-      BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, &sheet);
+      BastideRowCount count;
 
-      if (!(prospect->completes && prospect->majority != 0) && !(self->events & BASTIDE_WHEN_EXTENDED))
+      if (!((self->others[1] | awaited) & (1u << prospect->kind))
+          || (!(prospect->completes && prospect->majority != 0) && !(self->events & BASTIDE_WHEN_EXTENDED)))
         continue;
+      count = (BastideRowCount) BASTIDE_ROW_COUNT_INIT (rules, state, &sheet);
       sheet.root = prospect->feature;
       sheet.kind = prospect->kind;
       sheet.n_tiles = 0;
       if (self->others[1] & (1u << prospect->kind))
         estimate_others (rules, prospect, horizon->chances[i], &count, values);
-      if (self->events & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_EXTENDED))
+      if (awaited & (1u << prospect->kind))
         estimate_events (rules, horizon, prospect, horizon->chances[i], &count, values);
     }
   for (guint i = 0; i < self->n_tokens; i++)

@@ -183,22 +183,31 @@ compile_row (const BastideRules *rules,
     }
 }
 
-/* Whether what a row brings depends on more than the feature itself. */
-static gboolean
-looks_beside (const BastideRow *row)
+/* Asks to look at more than the feature itself where that decides what a row brings. */
+static void
+look_beside (BastideRules     *rules,
+             const BastideRow *row)
 {
-  const guint eaches = 1u << BASTIDE_EACH_TILE_AROUND | 1u << BASTIDE_EACH_TILE_BESIDE
-                       | 1u << BASTIDE_EACH_FEATURE_BESIDE | 1u << BASTIDE_EACH_COMPLETED | 1u << BASTIDE_EACH_FIGURE
-                       | 1u << BASTIDE_EACH_FIGURE_AROUND;
+  const guint eaches = 1u << BASTIDE_EACH_TILE_AROUND | 1u << BASTIDE_EACH_TILE_BESIDE | 1u << BASTIDE_EACH_COMPLETED
+                       | 1u << BASTIDE_EACH_FIGURE | 1u << BASTIDE_EACH_FIGURE_AROUND;
+  gboolean beside = FALSE, around = FALSE;
 
   for (guint i = 0; i < row->tests->len; i++)
-    if (bastide_row_get_test (row, i)->type >= BASTIDE_TEST_FIGURE)
-      return TRUE;
-  for (guint i = 0; i < row->effects->len; i++)
-    if (bastide_row_get_effect (row, i)->each & eaches)
-      return TRUE;
+    {
+      BastideRowTestType type = bastide_row_get_test (row, i)->type;
 
-  return FALSE;
+      beside |= type == BASTIDE_TEST_FEATURE_BESIDE;
+      around |= type >= BASTIDE_TEST_FIGURE && type != BASTIDE_TEST_FEATURE_BESIDE;
+    }
+  for (guint i = 0; i < row->effects->len; i++)
+    {
+      guint each = bastide_row_get_effect (row, i)->each;
+
+      beside |= (each & (1u << BASTIDE_EACH_FEATURE_BESIDE)) != 0;
+      around |= (each & eaches) != 0;
+    }
+  if (beside || around)
+    bastide_rules_look_beside (rules, row->kinds, around);
 }
 
 /* Facts about all lists together, which decide the hooks that have anything to do. */
@@ -228,8 +237,7 @@ compile_reach (BastideRules    *rules,
           }
       }
   for (guint i = 0; i < scores->n; i++)
-    if (looks_beside (scores->rows[i].row))
-      bastide_rules_look_beside (rules, scores->rows[i].row->kinds);
+    look_beside (rules, scores->rows[i].row);
   for (guint i = 0; i < events->n; i++)
     {
       const BastideRow *row = events->rows[i].row;

@@ -248,8 +248,7 @@ bastide_sheet_make_own (const BastideRules *rules,
                         guint               player,
                         BastideSheet       *own)
 {
-  /* Most sheets have few rows, and there is room for many. */
-  memcpy (own, sheet, G_STRUCT_OFFSET (BastideSheet, items) + sheet->n_items * sizeof (BastideEventItem));
+  bastide_sheet_copy (own, sheet);
   bastide_sheet_add_bonus (rules, state, player, own);
 }
 
@@ -601,9 +600,13 @@ bastide_feature_score (BastideContext *context,
                        gboolean        complete,
                        guint           reason)
 {
+  const BastideSheet *known = context->known != NULL ? context->known[root] : NULL;
   BastideSheet sheet;
 
-  bastide_sheet_fill (context->rules, context->state, root, complete, &sheet);
+  if (known == NULL)
+    bastide_sheet_fill (context->rules, context->state, root, complete, &sheet);
+  else
+    bastide_sheet_copy (&sheet, known);
   if (bastide_events_want_uses (context->events))
     BASTIDE_CALL_HOOKS (context->rules, account, context, &sheet);
   if (is_paid_at_once (context))

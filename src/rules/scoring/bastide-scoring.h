@@ -7,6 +7,8 @@
 
 #pragma once
 
+#include <string.h>
+
 #include "bastide-layout.h"
 
 G_BEGIN_DECLS
@@ -43,6 +45,14 @@ int   bastide_sheet_fill_both     (const BastideRules *rules,
 guint bastide_feature_get_winners (const BastideRules *rules,
                                    const BastideState *state,
                                    guint               root);
+
+/* Copies the rows that there are; most sheets have few, and there is room for many. */
+static inline void
+bastide_sheet_copy (BastideSheet       *self,
+                    const BastideSheet *from)
+{
+  memcpy (self, from, G_STRUCT_OFFSET (BastideSheet, items) + from->n_items * sizeof (BastideEventItem));
+}
 
 void  bastide_sheet_add           (BastideSheet       *sheet,
                                    const char         *name,
