@@ -17,6 +17,7 @@
 /* When only the best are followed: number of first actions, and of lines of each. */
 #define N_BEST_ACTIONS 5
 #define MAX_LINES_OF_BEST 32
+#define MAX_LINES_OF_NARROW 16
 
 /* Lines up to this length are never very many. */
 #define MAX_SHORT_LINE 2
@@ -366,7 +367,8 @@ bastide_lines_visit_best (BastideLines       *self,
     g_array_sort (self->beginnings, compare_beginnings);
   for (guint i = 0; i < self->beginnings->len && (i < N_BEST_ACTIONS || !limited); i++)
     if (!follow_first (self, state, g_array_index (self->beginnings, Beginning, i).action,
-                       limited ? MAX_LINES_OF_BEST : count_lines_of_action (self)))
+                       self->narrow ? MAX_LINES_OF_NARROW
+                       : limited ? MAX_LINES_OF_BEST : count_lines_of_action (self)))
       return FALSE;
 
   return TRUE;

@@ -132,6 +132,26 @@ TEST ("/row-sentence/well")
   g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
 }
 
+/* What the checks offer changes the row or one of its conditions; nothing wrong comes of it. */
+TEST ("/row-sentence/mend")
+{
+  g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");
+  g_autoptr (BastideRowSentence) sentence = NULL;
+  g_autoptr (BastideElement) number = NULL, place = NULL;
+
+  add (draft, "score");
+  choose (draft, 0, "tiles");
+  sentence = parse (draft, 0);
+  number = bastide_row_sentence_mend (sentence, "least", 0, "9");
+  place = bastide_row_sentence_mend (sentence, "on", BASTIDE_NO_TEST, "city");
+  g_assert_null (bastide_row_sentence_mend (sentence, "on", BASTIDE_NO_TEST, "court"));
+  g_assert_null (bastide_row_sentence_mend (sentence, "least", 0, "1000"));
+  bastide_tileset_draft_set_rules (draft, number, "Mend", NULL);
+  assert_sentence (draft, 0, "When completed: road if tiles 9 or more → add 1 point for each tile once to the winners");
+  bastide_tileset_draft_set_rules (draft, place, "Mend", NULL);
+  assert_sentence (draft, 0, "When completed: city if tiles 1 or more → add 1 point for each tile once to the winners");
+}
+
 /* A choice that would need another word elsewhere says why it cannot be made. */
 TEST ("/row-sentence/gap")
 {

@@ -170,12 +170,14 @@ TEST ("/tileset/advice/rows")
       for (guint i = 0; i < advice.issues->list->len; i++)
         {
           const BastideTilesetIssue *issue = g_ptr_array_index (advice.issues->list, i);
+          g_autofree char *said_of = NULL;
 
           if (g_strcmp0 (issue->row, row[1]) != 0)
             continue;
           g_assert_cmpuint (issue->line, ==, 3);
-          if (get_word (row[2]) == NULL || strstr (issue->sentence, row[2]) == NULL)
-            g_error ("%s", issue->message);
+          said_of = g_strdup_printf ("%s (%s %s)", issue->sentence, issue->attribute, issue->value);
+          if (get_word (row[2]) == NULL || strstr (said_of, row[2]) == NULL)
+            g_error ("%s", said_of);
           said = TRUE;
         }
       g_assert_cmpint (said, ==, get_word (row[2]) != NULL);

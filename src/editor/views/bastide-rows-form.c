@@ -201,6 +201,7 @@ create_look (const char *look,
 #define NAME_KEY "bastide-name"
 #define REMARKS_KEY "bastide-remarks"
 #define MARK_KEY "bastide-mark"
+#define MENDED_KEY "bastide-mended" /* of a button that mends: the <rules> after that */
 #define REMOVES "removes"
 
 #define LOOK_SIZE 22
@@ -953,7 +954,23 @@ on_mend_clicked (BastideRowsForm *self,
                  GtkWidget       *button)
 {
   focus_later (self, get_place (get_row (button)), 0);
-  change_rules_soon (self, get_sentence (button)->mended);
+  change_rules_soon (self, g_object_get_data (G_OBJECT (button), MENDED_KEY));
+}
+
+/* @mended: (transfer full): the <rules> of the set after that */
+static void
+append_mend_button (BastideRowsForm *self,
+                    GtkWidget       *remark,
+                    const char      *label,
+                    BastideElement  *mended)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "link");
+  g_object_set_data_full (G_OBJECT (button), MENDED_KEY, mended, (GDestroyNotify) bastide_element_unref);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_mend_clicked), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (gtk_widget_get_last_child (remark)), button);
 }
 
 /* Returns: (transfer full) (nullable): a tile on which a mark that a row misses has a place; @gesture: (out): puts it
@@ -1000,18 +1017,28 @@ on_put_clicked (BastideRowsForm *self,
     bastide_toast_overlay_tell (GTK_WIDGET (self), error->message, NULL, NULL);
 }
 
-/* The button that puts a mark which a row misses on a tile. Returns: whether there is a tile with room for it */
+/* The button for what a remark of the checks offers: another value in the row, or a mark that it misses on a tile with
+ * room for it. Returns: whether there is one */
 static gboolean
-append_put_button (BastideRowsForm           *self,
-                   GtkWidget                 *remark,
-                   const BastideTilesetIssue *issue)
+append_offer (BastideRowsForm           *self,
+              GtkWidget                 *remark,
+              const BastideRowSentence  *sentence,
+              const BastideTilesetIssue *issue)
 {
   BastideEditGesture gesture;
   g_autoptr (BastideTileDraft) tile = issue->mark != NULL ? find_room (self, issue->row, issue->mark, &gesture) : NULL;
+  g_autoptr (BastideElement) mended =
+    issue->value != NULL ? bastide_row_sentence_mend (sentence, issue->attribute, issue->test, issue->value) : NULL;
   GtkWidget *button;
 
-  if (tile == NULL)
+  if (mended != NULL)
+    append_mend_button (self, remark, issue->test == BASTIDE_NO_TEST ? C_("rule sentence", "Change the Place")
+                                                                     : C_("rule sentence", "Change the Number"),
+                        g_steal_pointer (&mended));
+  else if (tile == NULL)
     return FALSE;
+  if (tile == NULL)
+    return TRUE;
 
   button = gtk_button_new_with_label (C_("rule sentence", "Put It on a Tile"));
   gtk_widget_set_halign (button, GTK_ALIGN_START);
@@ -1046,7 +1073,7 @@ show_remarks (BastideRowsForm *self,
       gtk_box_append (GTK_BOX (box),
                       bastide_remark_new (self->session, issue->severity, issue->sentence, issue->module));
       /* The same remark with another button is another one. */
-      if (append_put_button (self, gtk_widget_get_last_child (box), issue))
+      if (append_offer (self, gtk_widget_get_last_child (box), sentence, issue))
         g_string_append_c (all, '\n');
     }
   /* The checks have perhaps not come so far, or know no name for it. */
@@ -1057,14 +1084,8 @@ show_remarks (BastideRowsForm *self,
                       bastide_remark_new (self->session, BASTIDE_TILESET_SEVERITY_ERROR, all->str, NULL));
     }
   if (gtk_widget_get_first_child (box) != NULL && sentence->mended != NULL)
-    {
-      GtkWidget *button = gtk_button_new_with_label (sentence->mend);
-
-      gtk_widget_set_halign (button, GTK_ALIGN_START);
-      gtk_widget_add_css_class (button, "link");
-      g_signal_connect_object (button, "clicked", G_CALLBACK (on_mend_clicked), self, G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (gtk_widget_get_last_child (gtk_widget_get_first_child (box))), button);
-    }
+    append_mend_button (self, gtk_widget_get_first_child (box), sentence->mend,
+                        bastide_element_ref (sentence->mended));
   if (g_strcmp0 (g_object_get_data (G_OBJECT (row), REMARKS_KEY), all->str) != 0)
     {
       focused = old != NULL && old != self->scene && gtk_widget_get_focus_child (old) != NULL;

@@ -1843,3 +1843,33 @@ bastide_row_sentence_set_row (const BastideRowSentence *self,
 
   return bastide_rulebook_element_substitute (self->rules, self->row, row, NULL);
 }
+
+BastideElement *
+bastide_row_sentence_mend (const BastideRowSentence *self,
+                           const char               *attribute,
+                           guint                     test,
+                           const char               *value)
+{
+  g_autoptr (BastideElement) row = NULL, rules = NULL;
+  g_autofree char *error = NULL;
+  guint n = 0;
+
+  g_return_val_if_fail (self != NULL && attribute != NULL && value != NULL, NULL);
+
+  row = bastide_element_copy (self->row);
+  if (test == BASTIDE_NO_TEST)
+    bastide_element_set (row, attribute, value);
+  bastide_element_remove_children (row);
+  for (guint i = 0; i < self->row->children->len; i++)
+    {
+      BastideElement *child = bastide_element_copy (g_ptr_array_index (self->row->children, i));
+
+      if (is_word (child->name, "if", NULL) && n++ == test)
+        bastide_element_set (child, attribute, value);
+      bastide_element_take_child (row, child);
+    }
+  rules = bastide_row_sentence_set_row (self, row);
+  error = find_error (self, rules, row, NULL);
+
+  return error == NULL ? g_steal_pointer (&rules) : NULL;
+}

@@ -133,6 +133,18 @@ BastideElement     *bastide_row_sentence_set_number   (const BastideRowSentence 
 BastideElement     *bastide_row_sentence_set_row      (const BastideRowSentence   *self,
                                                        BastideElement             *row);
 
+/**
+ * bastide_row_sentence_mend:
+ * @attribute: an attribute of the row, or of a condition of it
+ * @test: the number of that condition, or %BASTIDE_NO_TEST
+ *
+ * Returns: (transfer full) (nullable): the <rules> of the set with another value there; %NULL if that would be wrong
+ */
+BastideElement     *bastide_row_sentence_mend         (const BastideRowSentence   *self,
+                                                       const char                 *attribute,
+                                                       guint                       test,
+                                                       const char                 *value);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideRowSentence, bastide_row_sentence_free)
 
 G_END_DECLS

@@ -218,6 +218,47 @@ find_most (const BastideAdvisor *self,
   g_return_val_if_reached (0);
 }
 
+/* --- What would mend it ------------------------------------------------------------------------------------------- */
+
+/* Offers another value for an attribute of the row, or of a condition of it, if a remark was added after @number. */
+static void
+offer (const BastideAdvisor *self,
+       guint                 number,
+       const char           *attribute,
+       guint                 test,
+       char                 *value)
+{
+  BastideTilesetIssue *issue;
+  g_autofree char *owned = value;
+
+  if (number >= self->issues->list->len || value == NULL)
+    return;
+  issue = g_ptr_array_index (self->issues->list, number);
+  issue->attribute = attribute;
+  issue->value = g_steal_pointer (&owned);
+  issue->test = test;
+}
+
+/* Offers the kinds of some that there are on tiles as where the row looks: of all, those of the game's own figures. */
+static void
+offer_places (const BastideAdvisor *self,
+              guint                 number,
+              guint                 kinds)
+{
+  const BastideVocabulary *own = &self->set->game->vocabulary;
+  GString *words = g_string_new (NULL);
+  guint claims = 0;
+
+  for (guint i = 0; i < own->n_figures; i++)
+    claims |= own->figures[i].claims;
+  if (kinds == ANY_KIND)
+    kinds = claims;
+  for (guint kind = 0; kind < self->set->game->n_kinds; kind++)
+    if ((kinds & (1u << kind)) && take_stock (self, NULL, 1u << kind).n_tiles > 0)
+      g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", self->set->game->kinds[kind].name);
+  offer (self, number, "on", BASTIDE_NO_TEST, g_string_free (words, words->len == 0));
+}
+
 /* --- Rows that speak of something --------------------------------------------------------------------------------- */
 
 /* A row misses a mark that a tile could have. */
@@ -239,17 +280,25 @@ warn_of_missing (const BastideAdvisor  *self,
 static void
 advise_on_test (const BastideAdvisor *self,
                 const BastideRow     *row,
-                const BastideRowTest *test)
+                guint                 i)
 {
+  const BastideRowTest *test = bastide_row_get_test (row, i);
   guint64 most = find_most (self, row, test);
+  guint number = self->issues->list->len;
 
   if (test->least <= most)
     return;
   if (test->figure != NULL)
-    warn (self, row, _("“%s” never happens: “%s” cannot stand where it looks."), row->id,
-          get_figure_name (test->figure));
+    {
+      warn (self, row, _("“%s” never happens: “%s” cannot stand where it looks."), row->id,
+            get_figure_name (test->figure));
+      offer_places (self, number, find_places (self, test->figure));
+    }
   else if (is_piece (test->mark))
-    warn (self, row, _("“%s” never happens: “%s” cannot lie where it looks."), row->id, get_mark_name (test->mark));
+    {
+      warn (self, row, _("“%s” never happens: “%s” cannot lie where it looks."), row->id, get_mark_name (test->mark));
+      offer_places (self, number, find_lying (self, test->mark));
+    }
   else if (test->mark == NULL)
     warn (self, row, _("“%s” never happens: the number of tiles is at most %u."), row->id, (guint) most);
   else if (most == 0)
@@ -257,6 +306,8 @@ advise_on_test (const BastideAdvisor *self,
   else
     warn (self, row, _("“%s” never happens: the number of “%s” is at most %u."), row->id, get_mark_name (test->mark),
           (guint) most);
+  if (most > 0)
+    offer (self, number, "least", i, g_strdup_printf ("%u", (guint) most));
 }
 
 static void
@@ -268,9 +319,14 @@ advise_on_effect (const BastideAdvisor   *self,
 
   gboolean misses = effect->mark != NULL
                     && take_stock (self, effect->mark, on_feature ? get_reach (row) : ANY_KIND).n_tiles == 0;
+  guint number = self->issues->list->len;
 
   if (misses && is_piece (effect->mark))
-    warn (self, row, _("“%s” brings nothing: “%s” cannot lie where it looks."), row->id, get_mark_name (effect->mark));
+    {
+      warn (self, row, _("“%s” brings nothing: “%s” cannot lie where it looks."), row->id,
+            get_mark_name (effect->mark));
+      offer_places (self, number, find_lying (self, effect->mark));
+    }
   else if (misses)
     warn_of_missing (self, row, effect->mark, TRUE);
   if ((effect->type == BASTIDE_EFFECT_RECALL || effect->type == BASTIDE_EFFECT_TAKE_OFF)
@@ -309,15 +365,20 @@ advise_on_subject (const BastideAdvisor *self,
 {
   gboolean of_figure = row->type == BASTIDE_ROW_LIMIT
                          ? row->kinds != 0 : !(row->when & (BASTIDE_WHEN_LAID | BASTIDE_WHEN_COMPLETED));
+  guint number;
 
   if (row->on_mark != NULL && take_stock (self, row->on_mark, get_reach (row)).n_tiles == 0)
     warn_of_missing (self, row, row->on_mark, FALSE);
+  number = self->issues->list->len;
   if (row->figure != NULL && !of_figure)
     warn (self, row, _("“%s” names “%s”, but does not look at it. Give it a condition that counts it."), row->id,
           get_figure_name (row->figure));
   else if (row->figure != NULL && !(find_places (self, row->figure) & get_reach (row)))
-    warn (self, row, _("“%s” never happens: “%s” cannot stand where it looks."), row->id,
-          get_figure_name (row->figure));
+    {
+      warn (self, row, _("“%s” never happens: “%s” cannot stand where it looks."), row->id,
+            get_figure_name (row->figure));
+      offer_places (self, number, find_places (self, row->figure));
+    }
 }
 
 /* --- Rows that declare something ---------------------------------------------------------------------------------- */
@@ -359,7 +420,12 @@ advise_on_name (const BastideAdvisor *self,
     warn (self, row, _("Nothing gives the token “%s”. Let an event give it, or take it away."), row->id);
   if (row->type == BASTIDE_ROW_FIGURE && self->issues->n_errors == 0
       && take_stock (self, NULL, row->kinds).n_tiles == 0)
-    warn (self, row, _("“%s” can stand nowhere: no tile has what it stands on."), row->id);
+    {
+      guint number = self->issues->list->len;
+
+      warn (self, row, _("“%s” can stand nowhere: no tile has what it stands on."), row->id);
+      offer_places (self, number, ANY_KIND);
+    }
 }
 
 /* --- All ---------------------------------------------------------------------------------------------------------- */
@@ -370,7 +436,10 @@ advise_on_row (const BastideAdvisor *self,
 {
   if (row->kinds != 0 && take_stock (self, NULL, row->kinds).n_tiles == 0)
     {
+      guint number = self->issues->list->len;
+
       warn (self, row, _("“%s” never happens: no tile has what it speaks of."), row->id);
+      offer_places (self, number, ANY_KIND);
       return;
     }
 
@@ -378,7 +447,7 @@ advise_on_row (const BastideAdvisor *self,
   advise_on_figure (self, row, row->figure);
   for (guint i = 0; i < row->tests->len; i++)
     {
-      advise_on_test (self, row, bastide_row_get_test (row, i));
+      advise_on_test (self, row, i);
       advise_on_figure (self, row, bastide_row_get_test (row, i)->figure);
     }
   for (guint i = 0; i < row->effects->len; i++)

@@ -66,6 +66,7 @@ issue_free (gpointer data)
   g_free (self->segment);
   g_free (self->row);
   g_free (self->mark);
+  g_free (self->value);
   g_free (self->message);
   g_free (self);
 }
