@@ -17,7 +17,7 @@
 /* When only the best are followed: number of first actions, and of lines of each. */
 #define N_BEST_ACTIONS 5
 #define MAX_LINES_OF_BEST 32
-#define MAX_LINES_OF_NARROW 16
+#define MAX_LINES_OF_NARROW 12 /* where turns have many lines anyway */
 
 /* Lines up to this length are never very many. */
 #define MAX_SHORT_LINE 2

@@ -389,6 +389,7 @@ typedef enum
  * @id: as in its file
  * @name: as everywhere else: "SET/ID"
  * @game: (not nullable): the game of its set
+ * @rows: (not nullable) (element-type BastideRow): all rows of its set
  * @line: of its file
  * @off: whether it is switched off, to try the others
  * @implied: whether it stands for a trait of a figure or a piece and has no element of its own
@@ -433,6 +434,7 @@ struct _BastideRow
   char                  *id;
   char                  *name;
   const BastideGameInterface *game;
+  const GPtrArray            *rows;
   guint                  line;
   gboolean               off;
   gboolean               implied;

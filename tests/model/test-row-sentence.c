@@ -132,7 +132,7 @@ TEST ("/row-sentence/well")
   g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
 }
 
-/* What the checks offer changes the row or one of its conditions; nothing wrong comes of it. */
+/* Offers of the checks change the row or one of its conditions, and only to something right. */
 TEST ("/row-sentence/mend")
 {
   g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");

@@ -65,8 +65,11 @@ name_figure (const BastideGameInterface *game,
 {
   const BastideFigureKind *figure = bastide_registry_find_figure (game, name);
 
-  return figure != NULL ? bastide_text_figure (figure) : strcmp (name, self->name) == 0 ? bastide_row_title (self)
-         : strrchr (name, '/') != NULL ? strrchr (name, '/') + 1 : name;
+  for (guint i = 0; i < self->rows->len; i++)
+    if (strcmp (name, ((const BastideRow *) g_ptr_array_index (self->rows, i))->name) == 0)
+      return bastide_row_title (g_ptr_array_index (self->rows, i));
+
+  return figure != NULL ? bastide_text_figure (figure) : name;
 }
 
 /* Kinds of segments, in the nominative: "road or city". */

@@ -143,8 +143,19 @@ mix_bytes (guint64       hash,
            gsize         n_bytes)
 {
   const char *from = bytes;
+  guint64 other = n_bytes;
   guint64 word;
 
+  /* Two halves that do not wait for each other. */
+  for (; n_bytes >= 2 * sizeof word; n_bytes -= 2 * sizeof word, from += 2 * sizeof word)
+    {
+      guint64 words[2];
+
+      memcpy (words, from, sizeof words);
+      hash = mix (hash, words[0]);
+      other = mix (other, words[1]);
+    }
+  hash = mix (hash, other);
   for (; n_bytes >= sizeof word; n_bytes -= sizeof word, from += sizeof word)
     {
       memcpy (&word, from, sizeof word);

@@ -75,6 +75,7 @@ bastide_row_new (const BastideTileset *tileset,
   self->id = g_strdup (id);
   self->name = g_strconcat (tileset->id, "/", id, NULL);
   self->game = tileset->game;
+  self->rows = tileset->rows;
   self->titles = bastide_texts_new ();
   self->counted = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_counted_free);
   self->look = g_strdup (USUAL_LOOK);

@@ -87,8 +87,7 @@ const char *bastide_tileset_severity_get_name (BastideTilesetSeverity severity);
  * @row: (nullable): the id of the rule concerned
  * @module: (nullable): the id of a module that the set could ask for to correct it
  * @mark: (nullable): the id of a mark of its rules that a tile could have to correct it
- * @attribute: (nullable): the attribute of the rule concerned, or of a condition of it, that could be another to correct
- *   it
+ * @attribute: (nullable): the attribute of the rule concerned, or of a condition of it, to be corrected
  * @value: (nullable): what it could be
  * @test: the number of that condition, from 0 on; %BASTIDE_NO_TEST for the rule itself
  * @sentence: the message without file and line; part of @message
