@@ -426,8 +426,8 @@ struct _BastideState
  * BastideContext:
  *
  * The working context of a step. @events is NULL in a search. @outcome is the next outcome of chance, if it was given
- * from outside and not used yet. @known: (nullable): by root, the sheets of claimed features that are known already,
- * NULL for others.
+ * from outside and not used yet. @known: (nullable): by root, the sheets of claimed features, incomplete as they are,
+ * that are known already; NULL for others.
  */
 struct _BastideContext
 {

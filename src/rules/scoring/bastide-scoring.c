@@ -600,7 +600,7 @@ bastide_feature_score (BastideContext *context,
                        gboolean        complete,
                        guint           reason)
 {
-  const BastideSheet *known = context->known != NULL ? context->known[root] : NULL;
+  const BastideSheet *known = context->known != NULL && !complete ? context->known[root] : NULL;
   BastideSheet sheet;
 
   if (known == NULL)
