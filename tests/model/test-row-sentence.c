@@ -132,6 +132,26 @@ TEST ("/row-sentence/well")
   g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
 }
 
+/* Players read the name of a figure of the set, and not its id. */
+TEST ("/row-sentence/own-figure")
+{
+  g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BastideTileset) set = NULL;
+  const BastideRow *row;
+  g_autofree char *words = NULL;
+
+  add (draft, "figure");
+  add (draft, "score");
+  choose (draft, 1, "figure");
+  choose (draft, 1, "“Horse”");
+  bytes = bastide_tileset_draft_print (draft);
+  set = NO_ERROR (bastide_tileset_load_bytes (bytes, "file", &error));
+  row = bastide_tileset_find_row (set, "score");
+  words = bastide_row_describe (row, row->game);
+  g_assert_cmpstr (words, ==, "When completed: road, figure “Horse”: at least 1 → 1 point for each tile");
+}
+
 /* Offers of the checks change the row or one of its conditions, and only to something right. */
 TEST ("/row-sentence/mend")
 {
