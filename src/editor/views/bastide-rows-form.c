@@ -201,7 +201,7 @@ create_look (const char *look,
 #define NAME_KEY "bastide-name"
 #define REMARKS_KEY "bastide-remarks"
 #define MARK_KEY "bastide-mark"
-#define MENDED_KEY "bastide-mended" /* of a button that mends: the <rules> after that */
+#define SAID_KEY "bastide-said" /* of a button for what a remark offers: the remark */
 #define REMOVES "removes"
 
 #define LOOK_SIZE 22
@@ -954,22 +954,58 @@ on_mend_clicked (BastideRowsForm *self,
                  GtkWidget       *button)
 {
   focus_later (self, get_place (get_row (button)), 0);
-  change_rules_soon (self, g_object_get_data (G_OBJECT (button), MENDED_KEY));
+  change_rules_soon (self, get_sentence (button)->mended);
 }
 
-/* @mended: (transfer full): the <rules> of the set after that */
+/* Returns: (transfer full) (nullable): the rules with what a remark on a row offers, as they are now */
+static BastideElement *
+mend (const BastideRowSentence  *sentence,
+      const BastideTilesetIssue *issue)
+{
+  return issue->value == NULL ? NULL
+         : bastide_row_sentence_mend (sentence, issue->attribute, issue->test, issue->value);
+}
+
+/* Other rules may have changed since the button was made, and with them what the remark offers. */
 static void
-append_mend_button (BastideRowsForm *self,
-                    GtkWidget       *remark,
-                    const char      *label,
-                    BastideElement  *mended)
+on_offer_clicked (BastideRowsForm *self,
+                  GtkWidget       *button)
+{
+  const BastideRowSentence *sentence = get_sentence (button);
+  const GPtrArray *issues = bastide_tileset_draft_get_issues (get_draft (self))->list;
+
+  focus_later (self, get_place (get_row (button)), 0);
+  for (guint i = 0; i < issues->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues, i);
+      g_autoptr (BastideElement) mended = NULL;
+
+      if (g_strcmp0 (issue->row, bastide_element_get (sentence->row, "id")) != 0
+          || strcmp (issue->sentence, g_object_get_data (G_OBJECT (button), SAID_KEY)) != 0)
+        continue;
+      mended = mend (sentence, issue);
+      if (mended != NULL)
+        change_rules_soon (self, mended);
+      return;
+    }
+}
+
+/* A button under the words of a remark. @key: (nullable): of a text that it keeps */
+static void
+append_button (BastideRowsForm *self,
+               GtkWidget       *remark,
+               const char      *label,
+               GCallback        callback,
+               const char      *key,
+               const char      *text)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_add_css_class (button, "link");
-  g_object_set_data_full (G_OBJECT (button), MENDED_KEY, mended, (GDestroyNotify) bastide_element_unref);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_mend_clicked), self, G_CONNECT_SWAPPED);
+  if (key != NULL)
+    g_object_set_data_full (G_OBJECT (button), key, g_strdup (text), g_free);
+  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (gtk_widget_get_last_child (remark)), button);
 }
 
@@ -1027,27 +1063,17 @@ append_offer (BastideRowsForm           *self,
 {
   BastideEditGesture gesture;
   g_autoptr (BastideTileDraft) tile = issue->mark != NULL ? find_room (self, issue->row, issue->mark, &gesture) : NULL;
-  g_autoptr (BastideElement) mended =
-    issue->value != NULL ? bastide_row_sentence_mend (sentence, issue->attribute, issue->test, issue->value) : NULL;
-  GtkWidget *button;
+  g_autoptr (BastideElement) mended = mend (sentence, issue);
 
   if (mended != NULL)
-    append_mend_button (self, remark, issue->test == BASTIDE_NO_TEST ? C_("rule sentence", "Change the Place")
-                                                                     : C_("rule sentence", "Change the Number"),
-                        g_steal_pointer (&mended));
-  else if (tile == NULL)
-    return FALSE;
-  if (tile == NULL)
-    return TRUE;
+    append_button (self, remark, issue->test == BASTIDE_NO_TEST ? C_("rule sentence", "Change the Place")
+                                                                : C_("rule sentence", "Change the Number"),
+                   G_CALLBACK (on_offer_clicked), SAID_KEY, issue->sentence);
+  else if (tile != NULL)
+    append_button (self, remark, C_("rule sentence", "Put It on a Tile"), G_CALLBACK (on_put_clicked), MARK_KEY,
+                   issue->mark);
 
-  button = gtk_button_new_with_label (C_("rule sentence", "Put It on a Tile"));
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_add_css_class (button, "link");
-  g_object_set_data_full (G_OBJECT (button), MARK_KEY, g_strdup (issue->mark), g_free);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_put_clicked), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (gtk_widget_get_last_child (remark)), button);
-
-  return TRUE;
+  return mended != NULL || tile != NULL;
 }
 
 /* The remarks of the checks on a row, under its words. Those that stay are kept, and with them the focus. */
@@ -1084,8 +1110,7 @@ show_remarks (BastideRowsForm *self,
                       bastide_remark_new (self->session, BASTIDE_TILESET_SEVERITY_ERROR, all->str, NULL));
     }
   if (gtk_widget_get_first_child (box) != NULL && sentence->mended != NULL)
-    append_mend_button (self, gtk_widget_get_first_child (box), sentence->mend,
-                        bastide_element_ref (sentence->mended));
+    append_button (self, gtk_widget_get_first_child (box), sentence->mend, G_CALLBACK (on_mend_clicked), NULL, NULL);
   if (g_strcmp0 (g_object_get_data (G_OBJECT (row), REMARKS_KEY), all->str) != 0)
     {
       focused = old != NULL && old != self->scene && gtk_widget_get_focus_child (old) != NULL;

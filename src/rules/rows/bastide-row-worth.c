@@ -246,6 +246,11 @@ get_token_worth (const BastideRowCount    *count,
 
 /* --- Events ------------------------------------------------------------------------------------------------------- */
 
+/* Effects that weigh_effect() finds worth something. */
+#define WORTHY (1u << BASTIDE_EFFECT_ADD | 1u << BASTIDE_EFFECT_TOKENS | 1u << BASTIDE_EFFECT_DRAW \
+                | 1u << BASTIDE_EFFECT_DEPLOY | 1u << BASTIDE_EFFECT_TAKE_OFF | 1u << BASTIDE_EFFECT_RECALL \
+                | 1u << BASTIDE_EFFECT_MOVE)
+
 /* The worth of one effect to the player whom it is for; it may have others in it. */
 static int
 weigh_effect (BastideRowCount          *count,
@@ -309,11 +314,6 @@ count_extensions (const BastideRules    *rules,
 
   return MIN (100 * turns * fits / (int) horizon->n_left, 100 * MIN ((int) prospect->n_cells + 1, MAX_EXTENSIONS));
 }
-
-/* Effects that are worth something. */
-#define WORTHY (1u << BASTIDE_EFFECT_ADD | 1u << BASTIDE_EFFECT_TOKENS | 1u << BASTIDE_EFFECT_DRAW \
-                | 1u << BASTIDE_EFFECT_DEPLOY | 1u << BASTIDE_EFFECT_TAKE_OFF | 1u << BASTIDE_EFFECT_RECALL \
-                | 1u << BASTIDE_EFFECT_MOVE)
 
 /* Whether it may bring somebody something that an open feature goes on or is completed. */
 static gboolean
