@@ -9,6 +9,7 @@
 #include "bastide-message-dialog.h"
 #include "bastide-tab-bar.h"
 #include "editor-testing.h"
+#include "model/drafts/bastide-row-names.h"
 #include "model/drafts/bastide-row-sentence.h"
 #include "pointer-testing.h"
 #include "rules/bastide-row.h"
@@ -223,6 +224,41 @@ TEST ("/editor/rules-in-sentences")
   editor_testing_show_document (self);
   choose_tab (self, "Rules");
   g_assert_cmpuint (app_testing_count_children (app_testing_get_part (find_page (self), "rows")), ==, 3);
+  editor_testing_close (self);
+}
+
+/* Each button changes its own row, also after others have changed theirs. */
+TEST ("/editor/rules-in-sentences/offers")
+{
+  EditorTesting testing, *self = &testing;
+  g_autoptr (BastideElement) rules = bastide_element_new ("rules");
+  const char *const ids[] = { "first", "second" };
+
+  editor_testing_open (self, &editor_testing_pointer, bastide_registry_find_game ("classic"));
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      BastideElement *row = bastide_row_element_new (self->game, rules, "score");
+
+      bastide_element_set (row, "id", ids[i]);
+      bastide_element_set (row, "on", "river");
+      bastide_element_set (row, "when", "end");
+      bastide_element_take_child (rules, row);
+    }
+  bastide_tileset_draft_set_rules (editor_testing_get_draft (self), rules, "Add", NULL);
+  choose_tab (self, "Rules");
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      app_testing_wait_for (app_testing_shows (find_page (self), "Change the Place"));
+      self->hand->press (self, find_button (find_page (self), "Change the Place"));
+      editor_testing_settle (self);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const BastideElement *all = bastide_tileset_draft_get_rules (editor_testing_get_draft (self));
+
+      g_assert_cmpstr (bastide_element_get (g_ptr_array_index (all->children, i), "on"), ==,
+                       "road city field monastery");
+    }
   editor_testing_close (self);
 }
 
