@@ -216,8 +216,8 @@ typedef struct
  * @BASTIDE_EFFECT_MOVE: a figure of one's own moves to a free segment of its tile
  * @BASTIDE_EFFECT_LAY: a piece is laid on the board
  * @BASTIDE_EFFECT_PICK_UP: a piece of one's own, or of all, is picked up from the board; or all of its kind are
- * @BASTIDE_EFFECT_ROLL: a die is thrown; one of the @n_children that follow is done, by the number
- * @BASTIDE_EFFECT_CHOOSE: one of the @n_children that follow is chosen and done
+ * @BASTIDE_EFFECT_ROLL: a die is thrown; one of those that stand in it is done, by the number
+ * @BASTIDE_EFFECT_CHOOSE: one of those that stand in it is chosen and done
  */
 typedef enum
 {
@@ -349,7 +349,7 @@ typedef enum
  * @all: of pieces and figures, whether all go, whoever's they are
  * @first: of what follows a die, the lowest number for which it is done
  * @last: the highest one
- * @n_children: how many of the effects after it are chosen from
+ * @n_children: how many of the effects after it stand in it
  */
 typedef struct
 {
@@ -511,6 +511,26 @@ bastide_row_get_effect (const BastideRow *self,
                         guint             effect)
 {
   return &g_array_index (self->effects, BastideRowEffect, effect);
+}
+
+/* The first effect after one, and after those that stand in it. */
+static inline guint
+bastide_row_next_effect (const BastideRow *self,
+                         guint             effect)
+{
+  return effect + 1 + bastide_row_get_effect (self, effect)->n_children;
+}
+
+/* The @nth effect, from 1 on, of those that stand in another one. */
+static inline guint
+bastide_row_find_child (const BastideRow *self,
+                        guint             effect,
+                        guint             nth)
+{
+  for (effect++; nth > 1; nth--)
+    effect = bastide_row_next_effect (self, effect);
+
+  return effect;
 }
 
 /* Whether it looks at one tile or cell, and at no feature. */

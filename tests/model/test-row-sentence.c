@@ -60,15 +60,16 @@ parse (BastideTilesetDraft *draft,
                                    g_ptr_array_index (rules->children, row));
 }
 
-/* Chooses words in the first part that offers them. */
+/* Chooses words in the first part that offers them, from one on. */
 static void
-choose (BastideTilesetDraft *draft,
-        guint                row,
-        const char          *label)
+choose_from (BastideTilesetDraft *draft,
+             guint                row,
+             guint                part_from,
+             const char          *label)
 {
   g_autoptr (BastideRowSentence) sentence = parse (draft, row);
 
-  for (guint i = 0; i < sentence->parts->len; i++)
+  for (guint i = part_from; i < sentence->parts->len; i++)
     {
       const BastideRowPart *part = g_ptr_array_index (sentence->parts, i);
       g_autoptr (GPtrArray) choices = NULL;
@@ -89,6 +90,14 @@ choose (BastideTilesetDraft *draft,
     }
 
   g_error ("“%s” is not offered in: %s", label, sentence->text);
+}
+
+static void
+choose (BastideTilesetDraft *draft,
+        guint                row,
+        const char          *label)
+{
+  choose_from (draft, row, 0, label);
 }
 
 static void
@@ -150,6 +159,37 @@ TEST ("/row-sentence/own-figure")
   row = bastide_tileset_find_row (set, "score");
   words = bastide_row_describe (row, row->game);
   g_assert_cmpstr (words, ==, "When completed: road, figure “Horse”: at least 1 → 1 point for each tile");
+}
+
+/* A die among things to choose from stands in brackets; nothing like it is offered there. */
+TEST ("/row-sentence/die-in-choice")
+{
+  g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");
+  g_autoptr (BastideRowSentence) sentence = NULL;
+  guint n_dice = 0, effect = 0;
+
+  add (draft, "event");
+  choose (draft, 0, "choose one:");
+  sentence = parse (draft, 0);
+  while (g_strcmp0 (((BastideRowPart *) g_ptr_array_index (sentence->parts, effect))->text, "choose one:") != 0)
+    effect++;
+  choose_from (draft, 0, effect + 1, "throw a die; its sides:");
+  bastide_row_sentence_free (g_steal_pointer (&sentence));
+  sentence = parse (draft, 0);
+  g_assert_cmpstr (sentence->text, ==, "When completed: road with any marks or none → choose one: "
+                                       "throw a die; its sides: 6 (1–6: add 1 point times what the die shows) or "
+                                       "another tile is drawn and laid for the player on turn, must happen");
+  g_assert_null (sentence->error);
+
+  for (guint i = effect + 1; i < sentence->parts->len; i++)
+    {
+      const BastideRowPart *part = g_ptr_array_index (sentence->parts, i);
+      g_autoptr (GPtrArray) choices = part->list != NULL ? bastide_row_sentence_list_choices (sentence, part) : NULL;
+
+      for (guint j = 0; choices != NULL && j < choices->len; j++)
+        n_dice += g_str_has_prefix (((BastideRowChoice *) g_ptr_array_index (choices, j))->label, "throw a die");
+    }
+  g_assert_cmpuint (n_dice, ==, 4); /* in place of each of the two, as a third thing, and after the choice */
 }
 
 /* Offers of the checks change the row or one of its conditions, and only to something right. */

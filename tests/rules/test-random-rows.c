@@ -342,11 +342,24 @@ add_effects (Writer *self)
     case 0:
       add (self, "<roll sides='6'>");
       add_effect (self, TRUE);
+      if (draw (self, 3) == 0)
+        {
+          add (self, "<choose at='5 6'>");
+          add_effect (self, TRUE);
+          add_effect (self, TRUE);
+          add (self, "</choose>");
+        }
       add (self, "</roll>");
       break;
     case 1:
       add (self, "<choose>");
-      for (guint i = 2 + draw (self, 3); i > 0; i--)
+      if (draw (self, 3) == 0)
+        {
+          add (self, "<roll sides='3'>");
+          add_effect (self, TRUE);
+          add (self, "</roll>");
+        }
+      for (guint i = 1 + draw (self, 3); i > 0; i--)
         add_effect (self, FALSE);
       add (self, "</choose>");
       break;

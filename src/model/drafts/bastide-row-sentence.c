@@ -769,10 +769,14 @@ enum
 {
   IN_SCORE = 1 << 0,
   IN_EVENT = 1 << 1,
-  IN_NEST = 1 << 2,
-  IN_TOKEN = 1 << 3,
-  IN_FIGURE = 1 << 4,
+  IN_DIE = 1 << 2,
+  IN_CHOICE = 1 << 3,
+  IN_NEST = 1 << 4, /* a die that stands in a choice, or a choice after a die */
+  IN_TOKEN = 1 << 5,
+  IN_FIGURE = 1 << 6,
 };
+
+#define NESTED (IN_DIE | IN_CHOICE | IN_NEST)
 
 static const struct
 {
@@ -781,7 +785,7 @@ static const struct
   const char *label;
   const char *attributes[4]; /* of a new one */
 } effects[] = {
-  { "add", IN_SCORE | IN_EVENT | IN_NEST | IN_TOKEN | IN_FIGURE, NC_("rule sentence", "add"), { "points", "1" } },
+  { "add", IN_SCORE | IN_EVENT | NESTED | IN_TOKEN | IN_FIGURE, NC_("rule sentence", "add"), { "points", "1" } },
   { "raise", IN_SCORE, NC_("rule sentence", "raise the worth of each"), { "each", "tile", "by", "1" } },
   { "times", IN_SCORE, NC_("rule sentence", "multiply all points by"), { "by", "2" } },
   { "exactly", IN_SCORE, NC_("rule sentence", "it is worth exactly"), { "points", "3" } },
@@ -789,16 +793,16 @@ static const struct
   { "most", IN_TOKEN, NC_("rule sentence", "for the most of them:"), { "points", "5" } },
   { "sets", IN_TOKEN, NC_("rule sentence", "for each set of different ones:"), { "points", "5" } },
   { "table", IN_TOKEN, NC_("rule sentence", "by their number:"), { "points", "1 4 9" } },
-  { "tokens", IN_EVENT | IN_NEST, NC_("rule sentence", "take tokens:"), { "number", "1" } },
-  { "draw", IN_EVENT | IN_NEST, NC_("rule sentence", "another tile is drawn and laid"), { NULL } },
-  { "deploy", IN_EVENT | IN_NEST, NC_("rule sentence", "place another figure:"), { NULL } },
-  { "recall", IN_EVENT | IN_NEST, NC_("rule sentence", "call a figure of your own home:"), { NULL } },
-  { "take-off", IN_EVENT | IN_NEST, NC_("rule sentence", "send home:"), { NULL } },
-  { "move", IN_EVENT | IN_NEST, NC_("rule sentence", "move a figure of your own on this tile:"), { NULL } },
-  { "lay", IN_EVENT | IN_NEST, NC_("rule sentence", "lay a piece:"), { "to", "tile" } },
-  { "pick-up", IN_EVENT | IN_NEST, NC_("rule sentence", "pick up a piece:"), { NULL } },
-  { "roll", IN_EVENT, NC_("rule sentence", "throw a die; its sides:"), { "sides", "6" } },
-  { "choose", IN_EVENT, NC_("rule sentence", "choose one:"), { NULL } },
+  { "tokens", IN_EVENT | NESTED, NC_("rule sentence", "take tokens:"), { "number", "1" } },
+  { "draw", IN_EVENT | NESTED, NC_("rule sentence", "another tile is drawn and laid"), { NULL } },
+  { "deploy", IN_EVENT | NESTED, NC_("rule sentence", "place another figure:"), { NULL } },
+  { "recall", IN_EVENT | NESTED, NC_("rule sentence", "call a figure of your own home:"), { NULL } },
+  { "take-off", IN_EVENT | NESTED, NC_("rule sentence", "send home:"), { NULL } },
+  { "move", IN_EVENT | NESTED, NC_("rule sentence", "move a figure of your own on this tile:"), { NULL } },
+  { "lay", IN_EVENT | NESTED, NC_("rule sentence", "lay a piece:"), { "to", "tile" } },
+  { "pick-up", IN_EVENT | NESTED, NC_("rule sentence", "pick up a piece:"), { NULL } },
+  { "roll", IN_EVENT | IN_CHOICE, NC_("rule sentence", "throw a die; its sides:"), { "sides", "6" } },
+  { "choose", IN_EVENT | IN_DIE, NC_("rule sentence", "choose one:"), { NULL } },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (effects) == BASTIDE_N_ROW_EFFECTS);
@@ -1321,10 +1325,11 @@ static const Words alls = SWITCH ("all", NC_("rule sentence", "How many"),
 
 static void add_effects (BastideRowSentence *self, BastideElement *holder, guint in, gboolean after_die);
 
-/* The words after the verb of an effect. */
+/* The words after the verb of an effect; @in: what holds it */
 static void
 add_rest (BastideRowSentence *self,
-          BastideElement     *effect)
+          BastideElement     *effect,
+          guint               in)
 {
   const char *name = effect->name;
   BastideRowPart *part;
@@ -1354,12 +1359,15 @@ add_rest (BastideRowSentence *self,
     }
   else if (is_word (name, "roll", "choose"))
     {
-      if (is_word (name, "roll", NULL))
-        {
-          add_number (self, effect, "sides", NC_("rule sentence", "Sides of the die"), 2, 20);
-          add_text (self, ";");
-        }
-      add_effects (self, effect, IN_NEST, is_word (name, "roll", NULL));
+      gboolean die = is_word (name, "roll", NULL);
+
+      if (die)
+        add_number (self, effect, "sides", NC_("rule sentence", "Sides of the die"), 2, 20);
+      if (die || in != IN_EVENT)
+        add_text (self, in == IN_EVENT ? ";" : "(");
+      add_effects (self, effect, in != IN_EVENT ? IN_NEST : die ? IN_DIE : IN_CHOICE, die);
+      if (in != IN_EVENT)
+        add_text (self, ")");
     }
   if (is_word (name, "take-off", NULL))
     add_words (self, effect, &takes);
@@ -1417,14 +1425,14 @@ add_effects (BastideRowSentence *self,
       if (type < 0)
         continue;
       if (!first)
-        add_text (self, in == IN_NEST && !after_die ? C_("rule sentence", "or") : ";");
+        add_text (self, (in & NESTED) && !after_die ? C_("rule sentence", "or") : ";");
       first = FALSE;
       if (after_die)
         add_numbers_of_die (self, holder, effect);
       part = add_list (self, effect, BASTIDE_ROW_PART_CHOICE, NC_("rule sentence", "What happens"),
                        g_strdup (translate (effects[type].label)), list_effects);
       part->index = in;
-      add_rest (self, effect);
+      add_rest (self, effect, in);
     }
   part = add_list (self, holder, BASTIDE_ROW_PART_ADD, NC_("rule sentence", "Add an effect"), g_strdup (""),
                    list_new_effects);
@@ -1761,9 +1769,10 @@ bastide_row_sentence_new (const BastideGameInterface *game,
     {
       const BastideRowPart *part = g_ptr_array_index (self->parts, i);
 
-      /* Nothing stands before a comma, and before the end of a range. */
+      /* No space stands before a comma, the end of a range or of a bracket. */
       if (*part->text != '\0')
-        g_string_append_printf (text, "%s%s", text->len > 0 && strchr (",;", *part->text) == NULL
+        g_string_append_printf (text, "%s%s", text->len > 0 && strchr (",;)", *part->text) == NULL
+                                              && text->str[text->len - 1] != '('
                                               && !g_str_has_prefix (part->text, "–") ? " " : "", part->text);
     }
   self->text = g_string_free (text, FALSE);

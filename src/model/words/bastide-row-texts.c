@@ -346,12 +346,12 @@ describe_children (const BastideRow           *self,
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 1; i <= bastide_row_get_effect (self, effect)->n_children; i++)
+  for (guint i = effect + 1; i < bastide_row_next_effect (self, effect); i = bastide_row_next_effect (self, i))
     {
-      const BastideRowEffect *child = bastide_row_get_effect (self, effect + i);
-      g_autofree char *words = bastide_row_describe_effect (self, game, effect + i);
+      const BastideRowEffect *child = bastide_row_get_effect (self, i);
+      g_autofree char *words = bastide_row_describe_effect (self, game, i);
 
-      if (i > 1)
+      if (text->len > 0)
         g_string_append (text, die ? "; " : C_("rule", " or "));
       if (die && child->first < child->last)
         g_string_append_printf (text, "%u–%u: ", child->first, child->last);
@@ -585,7 +585,7 @@ describe_effects (const BastideRow           *self,
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < self->effects->len; i += 1 + bastide_row_get_effect (self, i)->n_children)
+  for (guint i = 0; i < self->effects->len; i = bastide_row_next_effect (self, i))
     append (text, bastide_row_describe_effect (self, game, i));
 
   return g_string_free (text, FALSE);

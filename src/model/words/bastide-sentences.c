@@ -27,7 +27,7 @@ describe_effects (const BastideRules *rules,
 
   if (effect < row->effects->len)
     return bastide_row_describe_in_play (row, rules, effect);
-  for (guint i = 0; i < row->effects->len; i += 1 + bastide_row_get_effect (row, i)->n_children)
+  for (guint i = 0; i < row->effects->len; i = bastide_row_next_effect (row, i))
     g_ptr_array_add (all, bastide_row_describe_in_play (row, rules, i));
 
   return bastide_text_list (all);
@@ -46,8 +46,11 @@ describe_answer (const BastideRules *rules,
   if (decision.row == NULL || verb->target != BASTIDE_TARGET_BUTTON)
     return NULL;
 
-  return describe_effects (rules, decision.row, bastide_verb_has (verb, BASTIDE_ARGUMENT_NUMBER)
-                                                  ? decision.effect + action.number : G_MAXUINT);
+  if (!bastide_verb_has (verb, BASTIDE_ARGUMENT_NUMBER))
+    return describe_effects (rules, decision.row, G_MAXUINT);
+
+  return describe_effects (rules, decision.row,
+                           bastide_row_find_child (decision.row, decision.effect, action.number));
 }
 
 /* The first argument in the text of a verb, when it has a name for people; otherwise "". */

@@ -333,11 +333,14 @@ list_children (const BastideRules *rules,
                const BastideState *state,
                const BastideFired *fired,
                guint               player,
-               guint               n_children,
+               guint               effect,
                BastideActions     *actions)
 {
-  for (guint i = 1; i <= n_children; i++)
-    if (is_possible (rules, state, fired, i, player))
+  const BastideRow *row = bastide_fired_get_row (rules, fired)->row;
+  guint child = effect + 1;
+
+  for (guint i = 1; child < bastide_row_next_effect (row, effect); i++, child = bastide_row_next_effect (row, child))
+    if (is_possible (rules, state, fired, child - fired->effect, player))
       bastide_actions_add (actions, (BastideAction) {
         .verb = bastide_module_verb (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_CHOOSE), .number = (guint8) i,
       });
@@ -386,7 +389,7 @@ bastide_row_list_effect (const BastideRules *rules,
     bastide_rows_list_pick_ups (rules, state, fired, bastide_fired_get_row (rules, fired)->pieces[index], player,
                                 actions);
   else if (effect->type == BASTIDE_EFFECT_CHOOSE)
-    list_children (rules, state, fired, player, effect->n_children, actions);
+    list_children (rules, state, fired, player, index, actions);
 }
 
 gboolean
@@ -401,7 +404,9 @@ bastide_row_apply_effect (BastideContext *context,
 
   if (verb == BASTIDE_ROWS_VERB_CHOOSE)
     {
-      fired->chosen = action.number;
+      bastide_fired_get_effect (rules, fired, &index);
+      fired->chosen = (guint8) (bastide_row_find_child (bastide_fired_get_row (rules, fired)->row, index, action.number)
+                                - fired->effect);
       return FALSE;
     }
   if (action.verb != bastide_rules_get_game_verb (rules, deploy_verb) && verb >= BASTIDE_ROWS_VERB_LAY)

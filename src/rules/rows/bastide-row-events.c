@@ -78,7 +78,7 @@ go_on (const BastideRules *rules,
   BastideFired *head = bastide_rows_get_head (own);
   const BastideRow *row = bastide_fired_get_row (rules, head)->row;
 
-  head->effect = (guint8) (head->effect + 1 + bastide_row_get_effect (row, head->effect)->n_children);
+  head->effect = (guint8) bastide_row_next_effect (row, head->effect);
   head->chosen = 0;
   if (head->effect < row->effects->len)
     return;
@@ -519,7 +519,7 @@ die_outcomes (const BastideRules *rules,
 {
   const BastideFired *head = bastide_rows_get_head (bastide_rows_state (rules, state));
   const char *name = bastide_fired_get_row (rules, head)->row->name;
-  guint n_sides = (guint) bastide_row_get_effect (bastide_fired_get_row (rules, head)->row, head->effect)->number;
+  guint n_sides = (guint) bastide_fired_get_effect (rules, head, &(guint) { 0 })->number;
   guint n_left;
   const guint8 *script = get_script (rules, state, &n_left);
 
@@ -534,8 +534,9 @@ die_run (BastideContext *context)
 {
   BastideRowsState *own = bastide_edit_rows_state (context->rules, context->state);
   BastideFired *head = bastide_rows_get_head (own);
-  const BastideCompiledRow *row = bastide_fired_get_row (context->rules, head);
-  const BastideRowEffect *effect = bastide_row_get_effect (row->row, head->effect);
+  const BastideRow *row = bastide_fired_get_row (context->rules, head)->row;
+  guint index;
+  const BastideRowEffect *effect = bastide_fired_get_effect (context->rules, head, &index);
   BastideEvent *event;
   guint n_left, value = 0;
   const guint8 *script = get_script (context->rules, context->state, &n_left);
@@ -558,13 +559,13 @@ die_run (BastideContext *context)
       event->count = (int) value;
     }
 
-  for (guint i = 1; i <= effect->n_children; i++)
+  for (guint i = index + 1; i < bastide_row_next_effect (row, index); i = bastide_row_next_effect (row, i))
     {
-      const BastideRowEffect *child = bastide_row_get_effect (row->row, head->effect + i);
+      const BastideRowEffect *child = bastide_row_get_effect (row, i);
 
       if (value >= child->first && value <= child->last)
         {
-          head->chosen = (guint8) i;
+          head->chosen = (guint8) (i - head->effect);
           return TRUE;
         }
     }

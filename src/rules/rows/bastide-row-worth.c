@@ -273,12 +273,13 @@ weigh_effect (BastideRowCount          *count,
   if (effect->type == BASTIDE_EFFECT_RECALL || effect->type == BASTIDE_EFFECT_MOVE)
     return table->worth_of_figure / 4;
 
-  for (guint i = index + 1; i <= index + effect->n_children; i++)
+  for (guint i = index + 1; i < bastide_row_next_effect (row->row, index); i = bastide_row_next_effect (row->row, i))
     {
       const BastideRowEffect *child = bastide_row_get_effect (row->row, i);
       int worth;
 
-      count->die = (child->first + child->last) / 2;
+      if (effect->type == BASTIDE_EFFECT_ROLL)
+        count->die = (child->first + child->last) / 2;
       worth = weigh_effect (count, row, i);
       best = MAX (best, worth);
       sum += worth * (int) (child->last + 1 - child->first);
@@ -293,7 +294,7 @@ weigh_event (BastideRowCount          *count,
 {
   int sum = 0;
 
-  for (guint i = 0; i < row->row->effects->len; i += 1 + bastide_row_get_effect (row->row, i)->n_children)
+  for (guint i = 0; i < row->row->effects->len; i = bastide_row_next_effect (row->row, i))
     sum += weigh_effect (count, row, i);
 
   return row->row->optional ? MAX (sum, 0) : sum;

@@ -219,11 +219,13 @@ add_piece (Tables     *tables,
   }));
 }
 
-/* The house rules that its numbers make, and what chance decides. */
+/* The house rules that its numbers make, and what chance decides: all dice of a row have one script. */
 static void
 add_effects (Tables           *tables,
              const BastideRow *row)
 {
+  guint n_sides = 0;
+
   for (guint i = 0; i < row->effects->len; i++)
     {
       const BastideRowEffect *effect = bastide_row_get_effect (row, i);
@@ -236,10 +238,12 @@ add_effects (Tables           *tables,
           .printed = (guint8) effect->number, .row = row,
         }));
       if (effect->type == BASTIDE_EFFECT_ROLL)
-        g_array_append_val (tables->scripts, ((BastideScript) {
-          .name = row->name, .max_entries = BASTIDE_MAX_TILES, .min = 1, .max = (guint) effect->number,
-        }));
+        n_sides = MAX (n_sides, (guint) effect->number);
     }
+  if (n_sides > 0)
+    g_array_append_val (tables->scripts, ((BastideScript) {
+      .name = row->name, .max_entries = BASTIDE_MAX_TILES, .min = 1, .max = n_sides,
+    }));
 }
 
 /* Its name in formulas. */

@@ -186,7 +186,7 @@ bastide_rows_get_table (const BastideRules *rules)
  * BastideFired:
  * @row: an event that has happened, by its place among the events
  * @effect: the effect that comes next
- * @chosen: the child of it that was chosen or thrown, plus 1
+ * @chosen: how far after it stands what was chosen or thrown of what it holds; 0 for nothing yet
  * @n_players: how far the player who comes next sits from the one on turn
  * @players: for whom it still is, a bit each, counted so
  * @accepted: whether it was accepted, where it may be declined

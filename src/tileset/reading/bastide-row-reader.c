@@ -102,8 +102,8 @@ static const BastideXmlShape shapes[] = {
   { "move", "figure?=" ROW_ID " " AT, "" },
   { "lay", "piece=" ROW_ID " to?=" REACH " " AT, "" },
   { "pick-up", "piece=" ROW_ID " from?=" REACH " all?=" SWITCH " " AT, "" },
-  { "roll", "sides=[0-9]+@2..20 *", EFFECTS "+" },
-  { "choose", " *", EFFECTS "+" },
+  { "roll", "sides=[0-9]+@2..20 " AT, EFFECTS "+" },
+  { "choose", AT, EFFECTS "+" },
   { "drawing", "id=" ROW_ID " viewBox?=" PAIR PAIR " *", DRAWN "+" },
   { "g", STYLE, DRAWN "*" },
   { "path", "d=" PATH " " STYLE, "" },
@@ -491,17 +491,27 @@ check_effect (Reader                 *self,
           bastide_element_get (node, "at"));
 }
 
-/* @sides: of the die whose number decides, 0 without one. */
+/* A die may stand in a choice, and a choice after a die, but nothing of that kind in what stands there. */
+static gboolean
+may_nest (const BastideElement *node,
+          const BastideElement *child,
+          guint                 depth)
+{
+  return bastide_node_find_name (child, nesting_names) < 0 || (depth == 0 && strcmp (node->name, child->name) != 0);
+}
+
+/* @sides: of the die whose number decides, 0 without one; @depth: how many effects hold it */
 static void
 read_effect (Reader               *self,
              const BastideElement *node,
-             guint                 sides)
+             guint                 sides,
+             guint                 depth)
 {
   const char *at = bastide_element_get (node, "at");
   const char *second = at != NULL ? strchr (at, ' ') : NULL;
   const char *number = bastide_element_get (node, "points");
   guint place = self->row->effects->len;
-  gboolean nested = bastide_node_find_name (node, nesting_names) >= 0;
+  guint n_children = 0;
   const BastideElement *child;
   BastideRowEffect effect = {
     .type = (BastideRowEffectType) bastide_node_find_name (node, bastide_row_effect_names),
@@ -534,16 +544,16 @@ read_effect (Reader               *self,
     effect.first = effect.last = 0;
   check_effect (self, node, &effect);
   g_array_append_val (self->row->effects, effect);
-  if (!nested)
+  if (bastide_node_find_name (node, nesting_names) < 0)
     return;
 
-  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL;)
-    if (bastide_node_find_name (child, nesting_names) >= 0)
-      fail (self, child, STRUCTURE, _("<%s> may not stand in <%s>."), child->name, node->name);
+  for (guint i = 0; (child = bastide_element_next (node, &i)) != NULL; n_children++)
+    if (may_nest (node, child, depth))
+      read_effect (self, child, effect.type == BASTIDE_EFFECT_ROLL ? (guint) effect.number : 0, depth + 1);
     else
-      read_effect (self, child, effect.type == BASTIDE_EFFECT_ROLL ? (guint) effect.number : 0);
+      fail (self, child, STRUCTURE, _("<%s> may not stand in <%s>."), child->name, node->name);
   g_array_index (self->row->effects, BastideRowEffect, place).n_children = self->row->effects->len - place - 1;
-  if (effect.type == BASTIDE_EFFECT_CHOOSE && self->row->effects->len - place - 1 > MAX_CHOICES)
+  if (effect.type == BASTIDE_EFFECT_CHOOSE && n_children > MAX_CHOICES)
     fail (self, node, TOO_LARGE, _("<%s> offers more than %d things."), node->name, MAX_CHOICES);
 }
 
@@ -556,7 +566,7 @@ read_effects (Reader *self)
     if (strcmp (child->name, "if") == 0)
       read_test (self, child);
     else if (bastide_node_find_name (child, bastide_row_effect_names) >= 0)
-      read_effect (self, child, 0);
+      read_effect (self, child, 0, 0);
   if (self->row->effects->len > BASTIDE_MAX_ROW_EFFECTS)
     {
       fail (self, self->node, TOO_LARGE, _("“%s” does more than %d things."), self->row->id, BASTIDE_MAX_ROW_EFFECTS);
