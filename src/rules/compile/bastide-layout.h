@@ -237,6 +237,7 @@ struct _BastideRules
   guint8                        joins[BASTIDE_MAX_FIGURE_KINDS];  /* kinds where it may join a follower of its owner */
   gboolean                      has_companions;                   /* whether any figure needs company */
   guint                         n_figures;
+  guint                         with_bonus;                       /* kinds of figures that may bring more points */
   guint                         staying;                          /* kinds of figures that stay where they are */
   guint                         worth_beside;                     /* kinds whose value depends on what is beside them */
   guint                         worth_around;                     /* or on other things outside them */

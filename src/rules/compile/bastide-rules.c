@@ -484,6 +484,7 @@ add_words (BastideRules            *self,
       self->claims[self->n_figures] = figure->claims;
       self->joins[self->n_figures] = figure->joins;
       self->has_companions |= figure->joins != 0;
+      self->with_bonus |= figure->bonus ? 1u << self->n_figures : 0;
       self->n_figures++;
     }
 

@@ -83,7 +83,7 @@ static const BastideFigureKind figures[] = {
     .hint = NC_("hint", "Place the builder"),
   },
   {
-    "pig", 1, 0, 0, 1u << BASTIDE_CLASSIC_FIELD,
+    "pig", 1, 0, 0, 1u << BASTIDE_CLASSIC_FIELD, .bonus = TRUE,
     .title = NC_("figure", "Pig"),
     .counted = NP_ ("%d pig", "%d pigs"),
     .deployed = NC_("log", "places the pig"),

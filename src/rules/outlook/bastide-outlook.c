@@ -167,6 +167,23 @@ mix_bytes (guint64       hash,
   return mix (hash, word);
 }
 
+/* What rows keep for a part of the turn, mostly empty: the nothing at its end counts by its length. */
+static guint64
+mix_passing (guint64     hash,
+             const char *bytes,
+             gsize       n_bytes)
+{
+  guint64 word = 0;
+
+  while (n_bytes >= sizeof word && word == 0)
+    {
+      n_bytes -= sizeof word;
+      memcpy (&word, bytes + n_bytes, sizeof word);
+    }
+
+  return mix (mix_bytes (hash, bytes, n_bytes), word);
+}
+
 /* The state of the turn: what is still to be done in it. */
 static guint64
 mix_turn (guint64             hash,
@@ -192,6 +209,8 @@ bastide_state_hash (const BastideRules *rules,
 {
   const BastideFigureRecord *records = bastide_figure_records (rules, state);
   const BastideLink *links = bastide_links (rules, state);
+  const char *bytes = (const char *) state;
+  const char *from = bytes + rules->offset_closings;
   guint64 hash = 0;
 
   /* The order of records has no meaning; the sum is the same in any order. */
@@ -213,7 +232,16 @@ bastide_state_hash (const BastideRules *rules,
   hash = mix_turn (hash, rules, state);
 
   /* Closed edges, hands, and the data of the game and the modules: everything stored from there on. */
-  return mix_bytes (hash, (const char *) state + rules->offset_closings, rules->state_size - rules->offset_closings);
+  if (rules->n_passing > 0)
+    {
+      gsize offset = rules->module_info[BASTIDE_MODULE_ROWS].offset;
+
+      hash = mix_bytes (hash, from, (gsize) (bytes + offset - from));
+      hash = mix_passing (hash, bytes + offset, rules->n_passing);
+      from = bytes + offset + rules->n_passing;
+    }
+
+  return mix_bytes (hash, from, (gsize) (bytes + rules->state_size - from));
 }
 
 guint

@@ -219,11 +219,12 @@ bastide_row_count_pieces (const BastideRowCount    *self,
 {
   guint n_owners = bastide_row_get_n_owners (self->rules, piece);
   const BastideLaid *laid = get_group (self->rules, self->state, piece, 0);
+  guint n_pieces = piece->row->count;
   guint n = 0;
 
   *players = 0;
-  for (guint owner = 0; owner < n_owners; owner++, laid += piece->row->count)
-    for (guint i = 0; i < piece->row->count && laid[i].is_there; i++)
+  for (guint owner = 0; owner < n_owners; owner++, laid += n_pieces)
+    for (guint i = 0; i < n_pieces && laid[i].is_there; i++)
       if ((self->owner == BASTIDE_ALL_OWNERS || self->owner == owner) && is_counted (self, piece, &laid[i]))
         {
           *players |= piece->row->common ? 0 : 1u << owner;

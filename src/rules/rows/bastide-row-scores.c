@@ -387,7 +387,6 @@ score_token (BastideContext           *context,
   const BastideRowEffect *item = bastide_row_get_effect (row->row, effect);
   const BastideRowTable *table = bastide_rows_get_table (context->rules);
   guint n = bastide_rows_get_tokens (table, own, row->token)[player];
-  BastideRowCount count = BASTIDE_ROW_COUNT_INIT (context->rules, context->state, NULL);
   int points = row->numbers[effect];
   BastideSheet sheet;
 
@@ -395,19 +394,17 @@ score_token (BastideContext           *context,
   if (n == 0 && context->events == NULL)
     return;
   if (item->type == BASTIDE_EFFECT_ADD)
-    points *= (int) (n * bastide_row_count_each (&count, row, effect));
+    {
+      BastideRowCount count = BASTIDE_ROW_COUNT_INIT (context->rules, context->state, NULL);
+
+      points *= (int) (n * bastide_row_count_each (&count, row, effect));
+    }
   else if (item->type == BASTIDE_EFFECT_TABLE)
     points = n == 0 ? 0 : item->table[MIN (n, BASTIDE_MAX_ROW_TABLE) - 1];
   else if (item->type == BASTIDE_EFFECT_SETS)
     {
-      for (guint i = 0; i < item->tokens->len; i++)
-        for (guint j = 0; j < table->n_tokens; j++)
-          {
-            const BastideCompiledRow *other = &table->lists[BASTIDE_ROW_TOKEN].rows[j];
-
-            if (other->row == g_ptr_array_index (item->tokens, i))
-              n = MIN (n, bastide_rows_get_tokens (table, own, other->token)[player]);
-          }
+      for (guint64 left = row->sets[effect]; left != 0; left &= left - 1)
+        n = MIN (n, bastide_rows_get_tokens (table, own, row->first_token + (guint) __builtin_ctzll (left))[player]);
       points *= (int) n;
     }
   else if (n < most)
@@ -450,7 +447,7 @@ bastide_rows_final (BastideContext    *context,
   const BastideRules *rules = context->rules;
   guint kinds = bastide_rows_get_table (rules)->others[0];
   guint n_nodes = bastide_count_nodes (context->state);
-  guint16 *roots = g_newa (guint16, bastide_count_records (rules) + n_nodes + 1);
+  guint16 *roots;
   guint n, n_claimed;
 
   if (stage == BASTIDE_FINAL_TOKENS)
@@ -458,6 +455,7 @@ bastide_rows_final (BastideContext    *context,
   if (stage != BASTIDE_FINAL_FIELDS || kinds == 0)
     return;
 
+  roots = g_newa (guint16, bastide_count_records (rules) + n_nodes + 1);
   n = n_claimed = bastide_feature_list_claimed (rules, context->state, kinds, roots);
   for (guint node = 0; bastide_rows_get_table (rules)->n_pieces > 0 && node < n_nodes; node++)
     {

@@ -168,6 +168,9 @@ find_chance_to_lead (const BastideRules *rules,
          : BASTIDE_CERTAIN * (lead + to_come) / (2 * to_come);
 }
 
+/* Effects of tokens that more tokens make more of than those few bring now. */
+#define BEYOND (1u << BASTIDE_EFFECT_TABLE | 1u << BASTIDE_EFFECT_MOST | 1u << BASTIDE_EFFECT_SETS)
+
 /* Points of a player's tokens at the end beyond those that they would bring now, which are counted already. */
 static int
 estimate_token (const BastideRules       *rules,
@@ -178,7 +181,6 @@ estimate_token (const BastideRules       *rules,
 {
   const BastideRowsState *own = bastide_rows_state (rules, state);
   const BastideRowTable *table = bastide_rows_get_table (rules);
-  const BastideRowList *list = &table->lists[BASTIDE_ROW_TOKEN];
   const guint16 *tokens = bastide_rows_get_tokens (table, own, row->token);
   int to_come = all_to_come[row->token];
   int n = tokens[player];
@@ -203,14 +205,14 @@ estimate_token (const BastideRules       *rules,
         }
       if (effect->type != BASTIDE_EFFECT_SETS)
         continue;
-      for (guint j = 0; j < list->n; j++)
-        if (g_ptr_array_find (effect->tokens, list->rows[j].row, NULL))
-          {
-            int n_own = bastide_rows_get_tokens (table, own, list->rows[j].token)[player];
+      for (guint64 left = row->sets[i]; left != 0; left &= left - 1)
+        {
+          guint token = row->first_token + (guint) __builtin_ctzll (left);
+          int n_own = bastide_rows_get_tokens (table, own, token)[player];
 
-            now = MIN (now, n_own);
-            then = MIN (then, 100 * n_own + all_to_come[j]);
-          }
+          now = MIN (now, n_own);
+          then = MIN (then, 100 * n_own + all_to_come[token]);
+        }
       sum += points * then / 100 - points * now;
     }
 
@@ -458,7 +460,7 @@ estimate_pending (const BastideRules *rules,
 {
   const BastideRowsState *own = bastide_rows_state (rules, state);
   const BastideFired *head = bastide_rows_get_head (own);
-  const BastideCompiledRow *row;
+  guint index;
   BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, NULL);
 
   if (bastide_turn_count_owed (state, BASTIDE_PART_BONUS) > 0
@@ -467,9 +469,10 @@ estimate_pending (const BastideRules *rules,
   if (!bastide_turn_is_at (state, BASTIDE_STEP_SET_DIE) || own->n_fired <= own->n_done)
     return;
 
-  row = bastide_fired_get_row (rules, head);
+  bastide_fired_get_effect (rules, head, &index);
   count.placed = head->placed;
-  values[bastide_player_after (rules, state, head->n_players)] += weigh_effect (&count, row, head->effect);
+  values[bastide_player_after (rules, state, head->n_players)]
+    += weigh_effect (&count, bastide_fired_get_row (rules, head), index);
 }
 
 void
@@ -480,6 +483,7 @@ bastide_rows_estimate (const BastideRules   *rules,
 {
   const BastideRowTable *self = bastide_rows_get_table (rules);
   const BastideRowList *events = &self->lists[BASTIDE_ROW_EVENT];
+  const BastideRowList *tokens = &self->lists[BASTIDE_ROW_TOKEN];
   int *to_come = g_newa (int, self->n_tokens + 1);
   guint awaited = 0;
 
@@ -505,10 +509,10 @@ bastide_rows_estimate (const BastideRules   *rules,
         estimate_events (rules, horizon, prospect, horizon->chances[i], &count, values);
     }
   for (guint i = 0; i < self->n_tokens; i++)
-    to_come[i] = count_to_come (rules, state, horizon, &self->lists[BASTIDE_ROW_TOKEN].rows[i]);
-  for (guint player = 0; player < bastide_count_players (rules); player++)
-    for (guint i = 0; i < self->n_tokens; i++)
-      values[player] += estimate_token (rules, state, &self->lists[BASTIDE_ROW_TOKEN].rows[i], player, to_come);
+    to_come[i] = count_to_come (rules, state, horizon, &tokens->rows[i]);
+  for (guint i = 0; i < self->n_tokens; i++)
+    for (guint player = 0; (tokens->rows[i].types & BEYOND) && player < bastide_count_players (rules); player++)
+      values[player] += estimate_token (rules, state, &tokens->rows[i], player, to_come);
   estimate_figures (rules, state, horizon, values);
   estimate_pending (rules, state, values);
 }

@@ -187,7 +187,7 @@ add_figure (Tables           *tables,
 {
   g_array_append_val (tables->figures, ((BastideFigureKind) {
     .name = row->name, .count = row->count, .power = row->strength, .follower = row->follower,
-    .claims = (guint8) (row->companion ? 0 : row->kinds), .joins = (guint8) (row->companion ? row->kinds : 0),
+    .bonus = row->effects->len > 0, .claims = (guint8) (row->companion ? 0 : row->kinds), .joins = (guint8) (row->companion ? row->kinds : 0),
     .title = row->title, .counted = { row->counted_title, row->counted_title }, .row = row,
   }));
 }

@@ -153,6 +153,8 @@ compile_row (const BastideRules *rules,
   const BastideRow *row = compiled->row;
   const BastideRowList *tokens = &self->lists[BASTIDE_ROW_TOKEN];
 
+  while (compiled->first_token < tokens->n && tokens->rows[compiled->first_token].row->rows != row->rows)
+    compiled->first_token++;
   compiled->on_mark = (guint8) find_mark (self, row->on_mark);
   compiled->figure = (guint8) find_figure (rules, row->type == BASTIDE_ROW_FIGURE ? row->name : row->figure);
   for (guint i = 0; i < row->tests->len; i++)
@@ -177,6 +179,9 @@ compile_row (const BastideRules *rules,
       for (guint j = 0; j < tokens->n; j++)
         if (tokens->rows[j].row == effect->token)
           compiled->tokens[i] = (guint8) j;
+      for (guint j = tokens->n; effect->tokens != NULL && j-- > 0;)
+        if (g_ptr_array_find (effect->tokens, tokens->rows[j].row, NULL))
+          compiled->sets[i] |= G_GUINT64_CONSTANT (1) << (j - compiled->first_token);
       for (guint j = 0; j < pieces->n; j++)
         if (pieces->rows[j].row == effect->piece)
           compiled->pieces[i] = &pieces->rows[j];

@@ -82,6 +82,8 @@ typedef struct
  * @figures: of each effect
  * @tokens: of each effect: the first byte of its tokens' numbers
  * @pieces: (nullable): of each effect: the row of its piece
+ * @sets: of each effect: the kinds of tokens of its sets, a bit each, from the first kind of the row's set on
+ * @first_token: that kind
  * @numbers: of each effect, with house rules
  * @types: of all effects, a bit each
  * @token: place of the numbers of the token that it declares
@@ -99,7 +101,9 @@ typedef struct _BastideCompiledRow
   const BastidePieceKind *piece;
   guint                   n_measured;
   const struct _BastideCompiledRow *pieces[BASTIDE_MAX_ROW_EFFECTS];
+  guint64                 sets[BASTIDE_MAX_ROW_EFFECTS];
   guint16                 first;
+  guint8                  first_token;
   guint8                  kind;
   guint8                  lay;
   guint8                  on_mark;

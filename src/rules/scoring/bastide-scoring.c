@@ -252,6 +252,30 @@ bastide_sheet_make_own (const BastideRules *rules,
   bastide_sheet_add_bonus (rules, state, player, own);
 }
 
+/* Whether a figure stands there that may bring its owner more points. */
+static gboolean
+has_bonus (const BastideRules *rules,
+           const BastideState *state,
+           guint               root)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  guint first = root != BASTIDE_NO_NODE ? bastide_nodes (rules, state)[root].figures : BASTIDE_NO_FIGURE;
+  guint record = first;
+
+  if (rules->with_bonus == 0 || first == BASTIDE_NO_FIGURE)
+    return FALSE;
+
+  do
+    {
+      if (rules->with_bonus & (1u << records[record].figure))
+        return TRUE;
+      record = records[record].next;
+    }
+  while (record != first);
+
+  return FALSE;
+}
+
 int
 bastide_sheet_count_own (const BastideRules *rules,
                          const BastideState *state,
@@ -260,7 +284,7 @@ bastide_sheet_count_own (const BastideRules *rules,
 {
   BastideSheet own;
 
-  if (rules->hooks.bonus.n == 0)
+  if (!has_bonus (rules, state, sheet->root))
     return sheet->points;
   bastide_sheet_make_own (rules, state, sheet, player, &own);
 
@@ -613,6 +637,7 @@ bastide_feature_score (BastideContext *context,
     {
       const BastideRules *rules = context->rules;
       guint category = rules->game->hooks->category (sheet.kind);
+      gboolean differs = has_bonus (rules, context->state, root);
 
       /* Owners in the order of the turn, beginning with the active player (section 5.3). */
       for (guint i = 0; i < rules->n_players; i++)
@@ -623,7 +648,7 @@ bastide_feature_score (BastideContext *context,
 
           if (!(sheet.winners & (1u << player)))
             continue;
-          if (rules->hooks.bonus.n > 0)
+          if (differs)
             {
               bastide_sheet_make_own (rules, context->state, &sheet, player, &changed);
               own = &changed;
