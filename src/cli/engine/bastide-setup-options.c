@@ -122,7 +122,8 @@ bastide_tileset_argument_find (const char           *name,
   return bastide_tileset_load_file (file, error);
 }
 
-/* Adds the modules of the sets, and those named with them, if the setup does not list its modules. */
+/* Adds the modules of the sets, their own rules, and the modules named with them, if the setup does not list its
+ * modules. */
 static void
 add_modules (BastideSetup      *setup,
              const char *const *modules)
@@ -134,7 +135,13 @@ add_modules (BastideSetup      *setup,
 
   builder = g_strv_builder_new ();
   for (guint i = 0; i < setup->tilesets->len; i++)
-    g_strv_builder_addv (builder, (const char **) ((const BastideTileset *) setup->tilesets->pdata[i])->modules);
+    {
+      const BastideTileset *tileset = setup->tilesets->pdata[i];
+
+      g_strv_builder_addv (builder, (const char **) tileset->modules);
+      if (tileset->module != NULL)
+        g_strv_builder_add (builder, tileset->id);
+    }
   g_strv_builder_addv (builder, (const char **) modules);
   setup->modules = g_strv_builder_end (builder);
 }

@@ -327,6 +327,7 @@ complete (const BastideRowSentence *self,
     }
   else if (strcmp (element->name, "add") == 0 || strcmp (element->name, "tokens") == 0)
     {
+      need (self, element, "figure", is_word (each, "figure", "figure-around") ? PERHAPS : NEVER);
       need (self, element, "mark", is_word (each, "mark", NULL) ? ALWAYS
                                    : may_name_kind (element) || is_word (each, "tile", NULL) ? PERHAPS : NEVER);
       if (!may_name_kind (element))
@@ -1242,6 +1243,8 @@ add_each (BastideRowSentence *self,
     add_thing (self, effect, "token", NULL);
   else if (is_word (each, "tile", NULL))
     add_thing (self, effect, "mark", NC_("rule sentence", "once"));
+  else if (is_word (each, "figure", "figure-around"))
+    add_thing (self, effect, "figure", ANY_FIGURE);
 }
 
 static void

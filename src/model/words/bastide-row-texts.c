@@ -179,7 +179,8 @@ describe_test (const BastideRow           *self,
 
 /* @amount: points, tokens: "2 points". */
 static char *
-describe_each (const BastideRowEffect     *effect,
+describe_each (const BastideRow           *self,
+               const BastideRowEffect     *effect,
                const BastideGameInterface *game,
                const char                 *amount)
 {
@@ -206,6 +207,12 @@ describe_each (const BastideRowEffect     *effect,
     return g_strdup_printf (C_("rule", "%s for each completed feature that touches it (%s)"), amount, things);
   if (effect->each & (1u << BASTIDE_EACH_COMPLETED))
     return g_strdup_printf (C_("rule", "%s for each completed feature of the whole game (%s)"), amount, things);
+  if ((effect->each & (1u << BASTIDE_EACH_FIGURE)) && effect->figure != NULL)
+    return g_strdup_printf (C_("rule", "%s for each figure there (%s)"), amount,
+                            name_figure (game, self, effect->figure));
+  if ((effect->each & (1u << BASTIDE_EACH_FIGURE_AROUND)) && effect->figure != NULL)
+    return g_strdup_printf (C_("rule", "%s for each figure on the tiles around (%s)"), amount,
+                            name_figure (game, self, effect->figure));
   if (effect->each & (1u << BASTIDE_EACH_FIGURE))
     return g_strdup_printf (C_("rule", "%s for each figure there"), amount);
   if (effect->each & (1u << BASTIDE_EACH_FIGURE_AROUND))
@@ -242,13 +249,14 @@ describe_raise (const BastideRowEffect *effect)
 }
 
 static char *
-describe_tokens (const BastideRowEffect     *effect,
+describe_tokens (const BastideRow           *self,
+                 const BastideRowEffect     *effect,
                  const BastideGameInterface *game)
 {
   g_autofree char *number = bastide_text_signed (effect->number);
   g_autofree char *amount = g_strdup_printf (C_("rule", "token “%s”: %s"), bastide_row_title (effect->token), number);
 
-  return describe_each (effect, game, amount);
+  return describe_each (self, effect, game, amount);
 }
 
 /* Where pieces lie, and what they are there. */
@@ -427,7 +435,7 @@ bastide_row_describe_effect (const BastideRow           *self,
     case BASTIDE_EFFECT_RAISE:
       return describe_raise (item);
     case BASTIDE_EFFECT_ADD:
-      return describe_each (item, game, points);
+      return describe_each (self, item, game, points);
     case BASTIDE_EFFECT_TIMES:
       return g_strdup_printf (C_("rule", "all points × %d"), item->number);
     case BASTIDE_EFFECT_EXACTLY:
@@ -439,7 +447,7 @@ bastide_row_describe_effect (const BastideRow           *self,
     case BASTIDE_EFFECT_TABLE:
       return describe_for_tokens (item, points);
     case BASTIDE_EFFECT_TOKENS:
-      return describe_tokens (item, game);
+      return describe_tokens (self, item, game);
     case BASTIDE_EFFECT_LAY:
       return g_strdup_printf (C_("rule", "lay a piece (%s) %s"), bastide_row_title (item->piece),
                               describe_reach (item->from, item->piece->place));

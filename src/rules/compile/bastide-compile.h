@@ -268,12 +268,20 @@ bastide_rules_restrict (BastideRules *rules,
   rules->tiles[tile].restricted |= BASTIDE_RESTRICTED_CELLS;
 }
 
-/* The kinds of segments that a figure may claim, or where it may join a follower of its owner, a bit each. */
+/* The kinds of segments that a figure may claim, a bit each. */
 static inline guint
 bastide_get_claims (const BastideRules *rules,
                     guint               figure)
 {
   return rules->claims[figure];
+}
+
+/* Those where it may join a follower of its owner. */
+static inline guint
+bastide_get_joins (const BastideRules *rules,
+                   guint               figure)
+{
+  return rules->joins[figure];
 }
 
 /* One of the verbs that a game gives in its hooks. */

@@ -196,6 +196,7 @@ count_on (const BastideRowCount *self,
   BastideRowCount there = BASTIDE_ROW_COUNT_INIT (self->rules, self->state, NULL);
 
   there.placed = placed;
+  there.owner = self->owner;
 
   return bastide_row_count_figures (&there, figure, &(guint) { 0 });
 }
@@ -417,7 +418,8 @@ bastide_row_count_figures (const BastideRowCount *self,
     {
       /* Those on a feature form a ring. */
       next = self->sheet == NULL ? i + 1 : records[i].next != first ? records[i].next : BASTIDE_NO_FIGURE;
-      if ((self->sheet == NULL && (records[i].node == BASTIDE_NO_NODE
+      if ((self->owner != BASTIDE_ALL_OWNERS && records[i].player != self->owner)
+          || (self->sheet == NULL && (records[i].node == BASTIDE_NO_NODE
                                    || bastide_node_placed (self->rules, self->state, records[i].node) != self->placed))
           || (figure != BASTIDE_ANY_FIGURE && records[i].figure != figure))
         continue;
@@ -518,7 +520,7 @@ bastide_row_count_each (BastideRowCount          *self,
     case BASTIDE_EACH_COMPLETED:
       return count_completed (self, item->kind, row->marks[effect]);
     case BASTIDE_EACH_FIGURE:
-      return bastide_row_count_figures (self, BASTIDE_ANY_FIGURE, &(guint) { 0 });
+      return bastide_row_count_figures (self, row->figures[effect], &(guint) { 0 });
     case BASTIDE_EACH_TOKEN:
       return bastide_rows_get_tokens (self->table, bastide_rows_state (self->rules, self->state),
                                       row->tokens[effect])[self->player];

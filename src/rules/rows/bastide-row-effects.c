@@ -100,7 +100,34 @@ take_from_holder (BastideContext         *context,
       }
 }
 
-/* No more are taken than there are left, and no more given back than there are. */
+/* How many tokens an effect moves: no more are taken than there are left, and no more given back than there are. A single
+ * one is always there for those who do not have it. @wanted: (out): how many it speaks of */
+static int
+count_tokens (const BastideRules *rules,
+              const BastideState *state,
+              const BastideFired *fired,
+              guint               player,
+              guint               index,
+              int                *wanted)
+{
+  const BastideCompiledRow *row = bastide_fired_get_row (rules, fired);
+  const BastideRow *token = bastide_row_get_effect (row->row, index)->token;
+  const guint16 *tokens = bastide_rows_get_tokens (bastide_rows_get_table (rules), bastide_rows_state (rules, state),
+                                                   row->tokens[index]);
+  BastideSheet sheet;
+  BastideRowCount count = begin_count (rules, state, fired, player, &sheet);
+  int n = *wanted = row->numbers[index] * (int) bastide_row_count_each (&count, row, index);
+  int n_left = (int) token->count;
+
+  for (guint i = 0; i < bastide_count_players (rules); i++)
+    if (!token->single || i == player)
+      n_left -= tokens[i];
+  if (token->count > 0)
+    n = MIN (n, MAX (n_left, 0));
+
+  return token->off ? 0 : CLAMP (n, -(int) tokens[player], G_MAXINT16);
+}
+
 static void
 take_tokens (BastideContext     *context,
              const BastideFired *fired,
@@ -109,26 +136,19 @@ take_tokens (BastideContext     *context,
 {
   const BastideRules *rules = context->rules;
   const BastideCompiledRow *row = bastide_fired_get_row (rules, fired);
-  const BastideRowEffect *effect = bastide_row_get_effect (row->row, index);
   BastideRowsState *own = bastide_edit_rows_state (rules, context->state);
   guint16 *tokens = bastide_rows_get_tokens (bastide_rows_get_table (rules), own, row->tokens[index]);
   BastideSheet sheet;
   BastideRowCount count = begin_count (rules, context->state, fired, player, &sheet);
-  int n = row->numbers[index] * (int) bastide_row_count_each (&count, row, index);
-  int n_left = (int) effect->token->count;
+  int n = count_tokens (rules, context->state, fired, player, index, &(int) { 0 });
   const BastideRowList *list = &bastide_rows_get_table (rules)->lists[BASTIDE_ROW_TOKEN];
   BastideEvent *event;
 
-  if (effect->token->single && n > 0)
-    take_from_holder (context, list->rows[row->tokens[index]].piece, tokens, player);
-  for (guint i = 0; i < bastide_count_players (rules); i++)
-    n_left -= tokens[i];
-  if (effect->token->count > 0)
-    n = MIN (n, MAX (n_left, 0));
-  n = CLAMP (n, -(int) tokens[player], G_MAXINT16);
   if (n == 0)
     return;
 
+  if (bastide_row_get_effect (row->row, index)->token->single && n > 0)
+    take_from_holder (context, list->rows[row->tokens[index]].piece, tokens, player);
   tokens[player] = (guint16) (tokens[player] + n);
   event = bastide_pieces_tell_taken (context,
                                      &bastide_module_rows.vocabulary.events[n > 0 ? BASTIDE_ROWS_EVENT_TAKEN
@@ -137,6 +157,23 @@ take_tokens (BastideContext     *context,
   if (event != NULL && row->marks[index] != BASTIDE_NO_MARK && count.sheet != NULL
       && count.table->marks[row->marks[index]].piece == NULL)
     note_tiles (&count, row->marks[index], event);
+}
+
+/* Whether a figure stays: to the end by a trait of its own, or until it has got its points where the same tile has
+ * completed another feature. */
+static gboolean
+has_to_stay (const BastideRules *rules,
+             const BastideState *state,
+             const BastideFired *fired,
+             BastideFigure       figure)
+{
+  const BastideRow *row = bastide_get_figure_kind (rules, figure.figure)->row;
+  guint root = bastide_node_root (rules, state, figure.node);
+
+  return (row != NULL && row->stays)
+         || (bastide_fired_get_row (rules, fired)->row->when == BASTIDE_WHEN_COMPLETED
+             && root != bastide_node_root (rules, state, fired->node)
+             && bastide_feature_is_complete (rules, state, root) && bastide_turn_will_score (rules, state, root));
 }
 
 /* Whether an effect speaks of a figure: of its kind, on the kind of segment, in reach. */
@@ -157,7 +194,16 @@ speaks_of (const BastideRules *rules,
          && bastide_fired_reaches_node (rules, state, fired, effect->type == BASTIDE_EFFECT_MOVE ? BASTIDE_FROM_TILE
                                                                                                  : effect->from,
                                         figure.node)
-         && (effect->type != BASTIDE_EFFECT_TAKE_OFF || !bastide_figure_is_protected (rules, state, record));
+         && (effect->type != BASTIDE_EFFECT_TAKE_OFF || !bastide_figure_is_protected (rules, state, record))
+         && !has_to_stay (rules, state, fired, figure);
+}
+
+/* Another tile once a turn. */
+static gboolean
+may_draw (const BastideRules *rules,
+          const BastideState *state)
+{
+  return !bastide_rows_state (rules, state)->bonus_used && bastide_turn_count_owed (state, BASTIDE_PART_BONUS) == 0;
 }
 
 void
@@ -165,7 +211,6 @@ bastide_row_do_effect (BastideContext     *context,
                        const BastideFired *fired,
                        guint               player)
 {
-  BastideRowsState *own = bastide_edit_rows_state (context->rules, context->state);
   guint index;
   const BastideRowEffect *effect = bastide_fired_get_effect (context->rules, fired, &index);
 
@@ -173,8 +218,7 @@ bastide_row_do_effect (BastideContext     *context,
     give_points (context, fired, player, index);
   else if (effect->type == BASTIDE_EFFECT_TOKENS)
     take_tokens (context, fired, player, index);
-  else if (effect->type == BASTIDE_EFFECT_DRAW && !own->bonus_used
-           && bastide_turn_count_owed (context->state, BASTIDE_PART_BONUS) == 0)
+  else if (effect->type == BASTIDE_EFFECT_DRAW && may_draw (context->rules, context->state))
     bastide_turn_owe (context->state, BASTIDE_PART_BONUS, 1);
   else if (effect->type == BASTIDE_EFFECT_TAKE_OFF)
     for (guint i = 0; i < bastide_count_records (context->rules); i++)
@@ -197,7 +241,25 @@ bastide_row_effect_asks (const BastideRowEffect *effect)
          || ((effect->type == BASTIDE_EFFECT_PICK_UP || effect->type == BASTIDE_EFFECT_TAKE_OFF) && !effect->all);
 }
 
-/* Segments of a placed tile where nobody stands and a kind of figure may. A completed feature must still score. */
+/* Whether a kind of figure may stand on a feature: alone, where others stand, or in the company of its owner. */
+static gboolean
+may_stand (const BastideRules *rules,
+           const BastideState *state,
+           guint               player,
+           guint               figure,
+           guint               root)
+{
+  const BastideRow *row = bastide_get_figure_kind (rules, figure)->row;
+  guint kind = 1u << bastide_node_kind (rules, state, root);
+  guint64 power = bastide_feature_get_power (rules, state, root);
+
+  if (bastide_get_joins (rules, figure) & kind)
+    return bastide_power_of (power, player) > 0;
+
+  return (bastide_get_claims (rules, figure) & kind) && (power == 0 || (row != NULL && row->joins));
+}
+
+/* Segments of a placed tile where a kind of figure may stand. A completed feature must still score. */
 static guint32
 find_free (const BastideRules *rules,
            const BastideState *state,
@@ -206,15 +268,13 @@ find_free (const BastideRules *rules,
            guint               placed)
 {
   const BastideTileDefinition *tile = bastide_get_definition (rules, bastide_get_placed (rules, state, placed).tile);
-  guint claims = bastide_get_claims (rules, figure);
   guint32 segments = 0;
 
   for (guint i = 0; i < tile->segments->len; i++)
     {
       guint root = bastide_node_root (rules, state, bastide_get_node (rules, state, placed, i));
 
-      if ((claims & (1u << bastide_tile_definition_get_segment (tile, i)->kind))
-          && bastide_feature_get_power (rules, state, root) == 0
+      if (may_stand (rules, state, player, figure, root)
           && (!bastide_feature_is_complete (rules, state, root) || bastide_turn_will_score (rules, state, root)))
         segments |= 1u << i;
     }
@@ -316,16 +376,49 @@ is_possible (const BastideRules *rules,
              guint               player)
 {
   BastideFired chosen = *fired;
+  const BastideRowEffect *effect;
   BastideAction action;
   guint64 random = 0;
   BastideActions actions = BASTIDE_ACTIONS_PICK (&action, &random);
+  guint index;
+  int wanted, n;
 
   chosen.chosen = (guint8) child;
-  if (!bastide_row_effect_asks (bastide_fired_get_effect (rules, &chosen, &(guint) { 0 })))
+  effect = bastide_fired_get_effect (rules, &chosen, &index);
+  if (effect->type == BASTIDE_EFFECT_TOKENS)
+    {
+      n = count_tokens (rules, state, &chosen, player, index, &wanted);
+      return wanted < 0 ? n == wanted : n > 0;
+    }
+  if (effect->type == BASTIDE_EFFECT_DRAW)
+    return may_draw (rules, state);
+  if (!bastide_row_effect_asks (effect))
     return TRUE;
   bastide_row_list_effect (rules, state, &chosen, player, &actions);
 
   return actions.n_items > 0;
+}
+
+gboolean
+bastide_row_is_possible (const BastideRules *rules,
+                         const BastideState *state,
+                         const BastideFired *fired,
+                         guint               player)
+{
+  const BastideRow *row = bastide_fired_get_row (rules, fired)->row;
+  gboolean possible = FALSE;
+
+  for (guint i = 0; i < row->effects->len; i = bastide_row_next_effect (row, i))
+    {
+      const BastideRowEffect *effect = bastide_row_get_effect (row, i);
+      gboolean can = is_possible (rules, state, fired, i, player);
+
+      if (!can && effect->type == BASTIDE_EFFECT_TOKENS && effect->number < 0)
+        return FALSE;
+      possible |= can;
+    }
+
+  return possible;
 }
 
 static void

@@ -70,6 +70,40 @@ has_head (const BastideRules *rules,
   return own->n_fired > own->n_done;
 }
 
+/* What a die does with its number, from one of the effects in it on; 0 for nothing more. */
+static guint
+find_thrown (const BastideRow *row,
+             guint             roll,
+             guint             effect,
+             guint             die)
+{
+  for (; effect < bastide_row_next_effect (row, roll); effect = bastide_row_next_effect (row, effect))
+    if (die >= bastide_row_get_effect (row, effect)->first && die <= bastide_row_get_effect (row, effect)->last)
+      return effect;
+
+  return 0;
+}
+
+/* What comes after the effect that has been done where that stands in a die, or in a choice of one. */
+static guint
+find_after_die (const BastideRow   *row,
+                const BastideFired *head)
+{
+  guint index = head->effect + head->chosen;
+
+  for (guint roll = index; roll-- > head->effect;)
+    if (bastide_row_get_effect (row, roll)->type == BASTIDE_EFFECT_ROLL && index < bastide_row_next_effect (row, roll))
+      {
+        guint child = roll + 1;
+
+        while (bastide_row_next_effect (row, child) <= index)
+          child = bastide_row_next_effect (row, child);
+        return find_thrown (row, roll, bastide_row_next_effect (row, child), head->die);
+      }
+
+  return 0;
+}
+
 /* Goes on to the next effect, the next player, or the next event. */
 static void
 go_on (const BastideRules *rules,
@@ -77,6 +111,13 @@ go_on (const BastideRules *rules,
 {
   BastideFired *head = bastide_rows_get_head (own);
   const BastideRow *row = bastide_fired_get_row (rules, head)->row;
+  guint next = find_after_die (row, head);
+
+  if (next > 0)
+    {
+      head->chosen = (guint8) (next - head->effect);
+      return;
+    }
 
   head->effect = (guint8) bastide_row_next_effect (row, head->effect);
   head->chosen = 0;
@@ -84,7 +125,7 @@ go_on (const BastideRules *rules,
     return;
 
   head->effect = 0;
-  head->accepted = FALSE;
+  head->accepted &= BASTIDE_TOLD;
   head->players &= (guint8) ~(1u << head->n_players);
   if (head->players != 0)
     head->n_players = (guint8) __builtin_ctz (head->players);
@@ -100,6 +141,7 @@ skip_head (BastideContext   *context,
   BastideFired *head = bastide_rows_get_head (own);
 
   head->effect = (guint8) (bastide_fired_get_row (context->rules, head)->row->effects->len - 1);
+  head->chosen = 0;
   go_on (context->rules, own);
 }
 
@@ -123,11 +165,15 @@ is_automatic (const BastideRow *row)
   return TRUE;
 }
 
-/* The player on turn has done something that stands in place of deploying a figure. */
+/* A player begins with an event; it may stand in place of deploying a figure. */
 static void
-note_instead (BastideContext     *context,
-              const BastideFired *head)
+accept (BastideContext *context,
+        BastideFired   *head)
 {
+  if (!(head->accepted & BASTIDE_TOLD))
+    bastide_events_note_use (context->events, bastide_fired_get_row (context->rules, head)->row->name,
+                             bastide_get_active (context->state), 0, TRUE);
+  head->accepted = BASTIDE_ACCEPTED | BASTIDE_TOLD;
   if (bastide_fired_get_row (context->rules, head)->row->instead && head->n_players == 0)
     bastide_turn_skip (context->state, BASTIDE_STEP_FIGURE);
 }
@@ -138,7 +184,7 @@ do_head (BastideContext   *context,
 {
   BastideFired *head = bastide_rows_get_head (own);
 
-  note_instead (context, head);
+  accept (context, head);
   own->busy = TRUE;
   bastide_row_do_effect (context, head, get_player (context->rules, context->state, head));
   own->busy = FALSE;
@@ -166,7 +212,6 @@ fire (BastideContext *context,
 
   g_return_if_fail (own->n_fired < bastide_rows_get_table (context->rules)->max_fired);
 
-  bastide_events_note_use (context->events, event->row->name, bastide_get_active (context->state), 0, TRUE);
   own->fired[own->n_fired++] = (BastideFired) {
     .row = (guint8) row, .node = (guint16) node, .placed = (guint16) placed,
     .players = (guint8) players, .n_players = (guint8) __builtin_ctz (players),
@@ -334,9 +379,11 @@ fire_figure (BastideContext *context,
   if (is_quiet (context, when) || figure.node == BASTIDE_NO_NODE)
     return;
 
+  /* Another figure may go along with one of the player on turn alone. */
   for (guint i = 0; (row = next_event (context->rules, when, &i)) != NULL;)
     if ((row->figure == BASTIDE_ANY_FIGURE || row->figure == figure.figure)
-        && !(row->row->implied && row->figures[0] == figure.figure)
+        && !(row->row->implied
+             && (row->figures[0] == figure.figure || figure.player != bastide_get_active (context->state)))
         && bastide_row_is_at_mark (context->rules, context->state, row, figure.node))
       fire_at_node (context, row, i - 1, figure.node, figure.player);
 }
@@ -366,7 +413,7 @@ list_for_head (const BastideRules *rules,
   const BastideFired *head = bastide_rows_get_head (bastide_rows_state (rules, state));
   const BastideRow *row = bastide_fired_get_row (rules, head)->row;
   const BastideRowEffect *effect = bastide_fired_get_effect (rules, head, &(guint) { 0 });
-  gboolean may_decline = row->optional && !head->accepted;
+  gboolean may_decline = row->optional && !(head->accepted & BASTIDE_ACCEPTED);
   guint n = actions->n_items;
 
   if (bastide_row_effect_asks (effect))
@@ -389,11 +436,10 @@ apply_to_head (BastideContext *context,
   if (action.verb == bastide_module_verb (context->rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_PASS))
     skip_head (context, own);
   else if (action.verb == bastide_module_verb (context->rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_TAKE))
-    head->accepted = TRUE;
+    head->accepted |= BASTIDE_ACCEPTED;
   else
     {
-      head->accepted = TRUE;
-      note_instead (context, head);
+      accept (context, head);
       if (bastide_row_apply_effect (context, head, player, action))
         go_on (context->rules, own);
     }
@@ -408,14 +454,17 @@ carry_out_head (BastideContext *context)
   BastideFired *head = bastide_rows_get_head (own);
   const BastideRowEffect *effect = bastide_fired_get_effect (context->rules, head, &(guint) { 0 });
   guint player = get_player (context->rules, context->state, head);
-  gboolean asked = bastide_fired_get_row (context->rules, head)->row->optional && !head->accepted;
+  const BastideRow *row = bastide_fired_get_row (context->rules, head)->row;
+  gboolean asked = row->optional && !(head->accepted & BASTIDE_ACCEPTED);
+  gboolean late = row->instead && head->n_players == 0 && bastide_turn_skips (context->state, BASTIDE_STEP_FIGURE);
   BastideAction action;
   guint64 random = 0;
   BastideActions actions = BASTIDE_ACTIONS_PICK (&action, &random);
 
-  /* Tokens may have gone since it happened. */
-  if (head->effect == 0 && head->chosen == 0
-      && !bastide_row_holds_for (context->rules, context->state, bastide_fired_get_row (context->rules, head), player))
+  /* Tokens may have gone since it happened, and only one thing stands in place of a figure. */
+  if (head->effect == 0 && head->chosen == 0 && head->figure == 0
+      && (!bastide_row_holds_for (context->rules, context->state, bastide_fired_get_row (context->rules, head), player)
+          || (asked && (late || !bastide_row_is_possible (context->rules, context->state, head, player)))))
     {
       skip_head (context, own);
       return FALSE;
@@ -559,15 +608,11 @@ die_run (BastideContext *context)
       event->count = (int) value;
     }
 
-  for (guint i = index + 1; i < bastide_row_next_effect (row, index); i = bastide_row_next_effect (row, i))
+  index = find_thrown (row, index, index + 1, value);
+  if (index > 0)
     {
-      const BastideRowEffect *child = bastide_row_get_effect (row, i);
-
-      if (value >= child->first && value <= child->last)
-        {
-          head->chosen = (guint8) (i - head->effect);
-          return TRUE;
-        }
+      head->chosen = (guint8) (index - head->effect);
+      return TRUE;
     }
   go_on (context->rules, own);
 

@@ -67,31 +67,42 @@ list_recalls (const BastideRules       *rules,
     }
 }
 
+/* Whether a segment had the mark before the last tile was laid, by itself or by a piece somewhere on its feature. */
+static gboolean
+has_mark (const BastideRules *rules,
+          const BastideState *state,
+          guint               mark,
+          guint               node)
+{
+  const BastideRowMark *info = &bastide_rows_get_table (rules)->marks[mark];
+  guint tile = bastide_get_placed (rules, state, bastide_node_placed (rules, state, node)).tile;
+
+  return info->piece != NULL || (info->segments[tile] & (1u << bastide_node_segment (rules, state, node))) != 0;
+}
+
 gboolean
 bastide_row_is_continued (const BastideRules       *rules,
                           const BastideState       *state,
                           const BastideCompiledRow *row,
                           guint                     node)
 {
-  guint root = bastide_node_root (rules, state, node);
-  guint other = node;
-  guint player = bastide_get_active (state);
+  BastideSheet sheet = { .root = (guint16) bastide_node_root (rules, state, node) };
+  const BastideRowCount count = BASTIDE_ROW_COUNT_INIT (rules, state, &sheet);
+  guint placed = bastide_node_placed (rules, state, node);
+  guint players = 0;
 
   if (row->figure == BASTIDE_ANY_FIGURE)
     {
-      do
-        other = bastide_node_next (rules, state, other);
-      while (other != node && bastide_node_placed (rules, state, other) == bastide_node_placed (rules, state, node));
-      return other != node;
+      for (guint other = bastide_node_next (rules, state, node); other != node;
+           other = bastide_node_next (rules, state, other))
+        if (bastide_node_placed (rules, state, other) != placed && has_mark (rules, state, row->on_mark, other))
+          return TRUE;
+      return FALSE;
     }
 
-  for (guint record = 0; row->figure < BASTIDE_NO_SUCH_FIGURE
-       && (record = bastide_figures_find_next (rules, state, player, row->figure, record)) != BASTIDE_NO_FIGURE;
-       record++)
-    if (bastide_node_root (rules, state, bastide_get_figure (rules, state, record).node) == root)
-      return TRUE;
+  bastide_row_count_figures (&count, row->figure, &players);
 
-  return FALSE;
+  return (row->row->every != BASTIDE_FOR_TURN ? players : players & (1u << bastide_get_active (state))) != 0;
 }
 
 /* A piece may be laid instead of a figure where there is a place for it. */
@@ -162,9 +173,12 @@ bastide_rows_apply (BastideContext *context,
       return;
     }
 
+  /* Only a winner is paid for what he leaves. */
   row = bastide_get_figure_kind (rules, action.figure)->row;
   node = bastide_board_find_node (rules, context->state, action.x, action.y, action.segment);
-  if (row->recall == BASTIDE_RECALL_SCORED)
+  if (row->recall == BASTIDE_RECALL_SCORED
+      && (bastide_feature_get_winners (rules, context->state, bastide_node_root (rules, context->state, node))
+          & (1u << bastide_get_active (context->state))))
     bastide_figures_recall (context, action);
   else
     bastide_figures_return (context, bastide_figures_find (rules, context->state, bastide_get_active (context->state),

@@ -433,7 +433,7 @@ bastide_rows_list_lays (const BastideRules       *rules,
   guint first = search.from == BASTIDE_FROM_TILE ? fired->placed : 0;
   guint end = search.from == BASTIDE_FROM_TILE ? first + 1 : bastide_count_placed (state);
 
-  if (!bastide_row_has_piece_left (rules, state, piece, player))
+  if (piece->row->off || !bastide_row_has_piece_left (rules, state, piece, player))
     return;
 
   if (piece->row->place == BASTIDE_PLACE_CELL)

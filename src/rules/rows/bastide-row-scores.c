@@ -71,10 +71,12 @@ carry_out (BastideRowCount          *self,
 
       if (effect->type != type)
         continue;
+      /* Nothing is worth less than nothing. */
       if (type == BASTIDE_EFFECT_RAISE)
         for (guint j = 0; j < n_items && !sheet->settled; j++)
-          bastide_sheet_set_points (sheet, j, sheet->items[j].points
-                                              + number * count_raised (self, &sheet->items[j], effect->each));
+          bastide_sheet_set_points (sheet, j, MAX (sheet->items[j].points
+                                                   + number * count_raised (self, &sheet->items[j], effect->each),
+                                                   MIN (sheet->items[j].points, 0)));
       else if (type == BASTIDE_EFFECT_ADD)
         add (self, row, i, sheet);
       else if (type == BASTIDE_EFFECT_TIMES)
@@ -253,7 +255,7 @@ bastide_rows_account (BastideContext     *context,
 
 /* --- Points for others than the winners --- */
 
-/* The owner of a piece gets points for his own alone. */
+/* The owner of a figure or a piece gets points for his own alone. */
 int
 bastide_row_add_up (const BastideRowCount    *self,
                     const BastideCompiledRow *row,

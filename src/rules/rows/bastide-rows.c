@@ -46,7 +46,9 @@ static void
 fill_mark (const BastideRules *rules,
            BastideRowMark     *mark)
 {
-  for (guint tile = 0; tile < bastide_count_tile_kinds (rules); tile++)
+  gboolean off = mark->info->row != NULL && mark->info->row->off;
+
+  for (guint tile = 0; !off && tile < bastide_count_tile_kinds (rules); tile++)
     {
       const BastideTileDefinition *definition = bastide_get_definition (rules, tile);
 

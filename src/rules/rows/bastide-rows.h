@@ -193,7 +193,7 @@ bastide_rows_get_table (const BastideRules *rules)
  * @chosen: how far after it stands what was chosen or thrown of what it holds; 0 for nothing yet
  * @n_players: how far the player who comes next sits from the one on turn
  * @players: for whom it still is, a bit each, counted so
- * @accepted: whether it was accepted, where it may be declined
+ * @accepted: %BASTIDE_ACCEPTED once the player has begun with it, %BASTIDE_TOLD once somebody has
  * @figure: the kind of figure that moves
  * @die: what the die showed
  * @node: a node of the feature, or BASTIDE_NO_NODE
@@ -214,6 +214,9 @@ typedef struct
   guint16 node;
   guint16 placed;
 } BastideFired;
+
+#define BASTIDE_ACCEPTED 1
+#define BASTIDE_TOLD 2
 
 /* Rows of a game that are events. */
 #define BASTIDE_MAX_EVENT_ROWS 32
@@ -470,6 +473,11 @@ gboolean bastide_row_apply_effect (BastideContext      *context,
 gboolean bastide_row_holds_for    (const BastideRules       *rules,
                                    const BastideState       *state,
                                    const BastideCompiledRow *row,
+                                   guint                     player);
+/* Whether any of the things that an event does can be done, and what it costs can be paid. */
+gboolean bastide_row_is_possible  (const BastideRules       *rules,
+                                   const BastideState       *state,
+                                   const BastideFired       *fired,
                                    guint                     player);
 /* For whom an event is, a bit each, clockwise from the player on turn; @node: of the feature; @owner: of the figure */
 guint    bastide_row_list_players (const BastideContext     *context,

@@ -159,6 +159,13 @@ bastide_turn_skip (BastideState *state,
   state->skipped |= 1u << step;
 }
 
+static inline gboolean
+bastide_turn_skips (const BastideState *state,
+                    BastideStepId       step)
+{
+  return (state->skipped & (1u << step)) != 0;
+}
+
 /* The player @n places after the active one. */
 static inline guint
 bastide_player_after (const BastideRules *rules,

@@ -79,7 +79,8 @@ static const BastideXmlShape shapes[] = {
   { "if", "count=tokens token=" ROW_ID " " LIMITS, "" },
   { "if", "count=largest *", "" },
   { "raise", "by=" POINTS " each=" BASTIDE_XML_WORDS ("(?:tile|shield|tile-around|feature-beside)") " *", "" },
-  { "add", "points=" POINTS " each?=once|tile|shield|tile-around|tile-beside|figure|figure-around|die " AT, "" },
+  { "add", "points=" POINTS " each?=once|tile|shield|tile-around|tile-beside|die " AT, "" },
+  { "add", "points=" POINTS " each=figure|figure-around figure?=" ROW_ID " " AT, "" },
   { "add", "points=" POINTS " each=mark|tile mark=" ROW_ID " " AT, "" },
   { "add", "points=" POINTS " each=token token=" ROW_ID " " AT, "" },
   { "add", "points=" POINTS " each=tile-around|tile-beside mark=" ROW_ID " " AT, "" },
@@ -474,9 +475,11 @@ check_die (Reader                 *self,
 static void
 check_effect (Reader                 *self,
               const BastideElement   *node,
-              const BastideRowEffect *effect)
+              const BastideRowEffect *effect,
+              guint                   sides)
 {
   const BastideRow *row = self->row;
+  const char *at = bastide_element_get (node, "at");
 
   if ((effect->each & (1u << BASTIDE_EACH_SHIELD)) && !has_shields (self->tileset->game))
     fail (self, node, VALUE, _("The game “%s” has no shields."), self->tileset->game->id);
@@ -486,9 +489,11 @@ check_effect (Reader                 *self,
     fail (self, node, VALUE, _("Only an event is for a player whose tokens can be counted."));
   if (effect->each & (1u << BASTIDE_EACH_DIE))
     check_die (self, node, effect);
-  if (effect->first > effect->last)
-    fail (self, node, VALUE, _("“%s” is no number of the die, or none after the first one."),
-          bastide_element_get (node, "at"));
+  if (at != NULL && sides == 0)
+    fail (self, node, VALUE, _("“at” says for which numbers of a die something happens; <%s> stands after none."),
+          node->name);
+  else if (effect->first > effect->last || effect->last > sides || (at != NULL && effect->first == 0))
+    fail (self, node, VALUE, _("“%s” is no number of the die, or none after the first one."), at);
 }
 
 /* A die may stand in a choice, and a choice after a die, but nothing of that kind in what stands there. */
@@ -542,7 +547,7 @@ read_effect (Reader               *self,
   effect.kind = read_kind (self, node, bastide_element_get (node, "each"));
   if (sides == 0)
     effect.first = effect.last = 0;
-  check_effect (self, node, &effect);
+  check_effect (self, node, &effect, sides);
   g_array_append_val (self->row->effects, effect);
   if (bastide_node_find_name (node, nesting_names) < 0)
     return;
@@ -555,6 +560,8 @@ read_effect (Reader               *self,
   g_array_index (self->row->effects, BastideRowEffect, place).n_children = self->row->effects->len - place - 1;
   if (effect.type == BASTIDE_EFFECT_CHOOSE && n_children > MAX_CHOICES)
     fail (self, node, TOO_LARGE, _("<%s> offers more than %d things."), node->name, MAX_CHOICES);
+  if (effect.type == BASTIDE_EFFECT_CHOOSE && n_children < 2)
+    fail (self, node, STRUCTURE, _("<%s> offers only one thing."), node->name);
 }
 
 static void
