@@ -532,6 +532,8 @@ int      bastide_game_interface_find_kind (const BastideGameInterface *self,
 gboolean bastide_game_interface_may_touch (const BastideGameInterface *self,
                                            guint                       kinds,
                                            guint                       other);
+/* Whether what is completed is scored at once, not only when its figures are called home. */
+gboolean bastide_game_interface_scores_completed (const BastideGameInterface *self);
 
 /* Options that every game has: "start-player", "take-backs" and "draw-order". */
 const BastideOption *bastide_common_options (guint *n_options);

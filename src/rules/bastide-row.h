@@ -23,6 +23,8 @@ G_BEGIN_DECLS
 #define BASTIDE_MAX_ROW_TIMES 9
 #define BASTIDE_MAX_ROW_TESTS 8
 #define BASTIDE_MAX_ROW_EFFECTS 8
+#define BASTIDE_MAX_EVENT_ROWS 32 /* of one game */
+#define BASTIDE_MAX_ROW_ITEMS 48  /* of one game for a kind of feature: effects and tests of rows that score */
 #define BASTIDE_ANY_KIND BASTIDE_MAX_SEGMENT_KINDS
 #define BASTIDE_MAX_ROW_PIECES 25 /* of one kind, for one player, or for all */
 
@@ -551,6 +553,11 @@ char       *bastide_row_name_option (const BastideRow *self,
  */
 BastideRow *bastide_tileset_find_row    (const BastideTileset *self,
                                          const char           *id);
+
+/* Items that rows may need in the formula of one feature of a kind: one for each effect and each test. Only rows that
+ * score and figures that bring more points are counted. */
+guint       bastide_rows_count_items    (const GPtrArray      *rows,
+                                         guint                 kind);
 
 /* Makes a module of the rows of a set, once all are there; it belongs to the set. */
 void        bastide_tileset_make_module (BastideTileset       *self);

@@ -13,11 +13,17 @@
 
 #include "bastide-engine-json.h"
 #include "bastide-json-value.h"
+#include "rules/bastide-outlook.h"
 
 #define INVALID_POSITION BASTIDE_ENGINE_ERROR_INVALID_POSITION
 
 /* No position has more points; the sum over all categories and players stays far from any limit. */
 #define MAX_POINTS 1000000
+
+#define UNKNOWN G_MININT
+
+/* Rows of sets may take more points than somebody has. */
+#define LEAST_POINTS(rules) (bastide_rules_has_rows (rules) ? -MAX_POINTS : 0)
 
 /* --- Pieces ------------------------------------------------------------------------------------------------------- */
 
@@ -496,7 +502,8 @@ read_track (BastidePosition        *position,
           BastideJsonValue place = j == 0 ? bastide_json_need_member (&entry, name)
                                           : bastide_json_get_member (&entry, name);
 
-          bastide_position_set_track (position, player, (int) j, bastide_json_get_int (&place, 0, last_place));
+          bastide_position_set_track (position, player, (int) j,
+                                      bastide_json_get_int (&place, board != NULL ? 0 : LEAST_POINTS (rules), last_place));
         }
 
       for (guint j = 0; kinds[j] != NULL; j++)
@@ -582,7 +589,7 @@ read_score_part (BastidePosition        *position,
       bastide_json_reader_fail (row->reader, INVALID_POSITION,
                                 "%s: there is no category %s in this game.", place, quotation);
     }
-  points = bastide_json_need_int (row, name, 0, MAX_POINTS);
+  points = bastide_json_need_int (row, name, LEAST_POINTS (rules), MAX_POINTS);
   bastide_position_add_points (position, player, earlier ? NULL : name, points);
 
   return points;
@@ -597,10 +604,10 @@ read_score_row (BastidePosition        *position,
 {
   g_autoptr (GList) names = NULL;
   int player = bastide_json_need_int (row, "player", 0, (int) bastide_rules_get_n_players (rules) - 1);
-  int total = bastide_json_need_int (row, "total", 0, MAX_POINTS);
+  int total = bastide_json_need_int (row, "total", LEAST_POINTS (rules), MAX_POINTS);
   int sum = 0;
 
-  if (totals[player] >= 0)
+  if (totals[player] != UNKNOWN)
     bastide_json_refuse (row->parent, "has two rows for player %d.", player);
 
   names = bastide_json_list_members (row);
@@ -624,10 +631,10 @@ read_scores (BastidePosition        *position,
              const BastideJsonValue *object)
 {
   BastideJsonValue scores = get_players (object, "scores", rules);
-  int totals[BASTIDE_MAX_PLAYERS]; /* -1 until known */
+  int totals[BASTIDE_MAX_PLAYERS];
 
   for (guint i = 0; i < BASTIDE_MAX_PLAYERS; i++)
-    totals[i] = -1;
+    totals[i] = UNKNOWN;
   for (guint i = 0; i < bastide_json_get_length (&scores); i++)
     {
       BastideJsonValue entry = bastide_json_get_element (&scores, i);
@@ -638,8 +645,8 @@ read_scores (BastidePosition        *position,
           read_score_row (position, rules, &entry, totals);
           continue;
         }
-      total = bastide_json_get_int (&entry, 0, MAX_POINTS);
-      if (totals[i] >= 0)
+      total = bastide_json_get_int (&entry, LEAST_POINTS (rules), MAX_POINTS);
+      if (totals[i] != UNKNOWN)
         bastide_json_refuse (&scores, "must be totals or rows, not both.");
       totals[i] = total;
       bastide_position_add_points (position, (int) i, NULL, total);

@@ -393,7 +393,7 @@ bastide_row_element_new (const BastideGameInterface *game,
     kind++;
   give_id (row, game, rules, bastide_row_element_declares (row) ? bastide_row_look_names[look] : type);
   if (strcmp (type, "event") == 0)
-    bastide_element_set (row, "when", "completed");
+    bastide_element_set (row, "when", bastide_game_interface_scores_completed (game) ? "completed" : "deployed");
   if (strcmp (type, "token") != 0)
     bastide_element_set (row, "on", game->kinds[kind].name);
   if (strcmp (type, "limit") == 0)

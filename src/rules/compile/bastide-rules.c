@@ -507,9 +507,9 @@ bastide_rules_check_number (const BastideRules  *self,
 {
   return n <= most
          || bastide_setup_fail (error,
-                                /* Translators: the first %s is an English name for module authors: verbs … */
+                                /* Translators: the first %s is “events” or the like, or a name for module authors */
                                 _("There are too many “%s” in the game “%s” with these modules: %u, where %u are possible"),
-                                name, self->game->id, n, most);
+                                g_dpgettext2 (GETTEXT_PACKAGE, "limit", name), self->game->id, n, most);
 }
 
 /* Checks the numbers before any of the words is used. */
@@ -543,8 +543,8 @@ check_numbers (const BastideRules  *self,
 
   return bastide_rules_check_number (self, "segment kinds", n_kinds,
                                      MIN (self->game->n_kinds, BASTIDE_MAX_SEGMENT_KINDS), error)
-         && bastide_rules_check_number (self, "options", n_options, BASTIDE_MAX_OPTIONS, error)
-         && bastide_rules_check_number (self, "figures", n_figures, BASTIDE_MAX_FIGURE_KINDS, error)
+         && bastide_rules_check_number (self, NC_("limit", "options"), n_options, BASTIDE_MAX_OPTIONS, error)
+         && bastide_rules_check_number (self, NC_("limit", "figures"), n_figures, BASTIDE_MAX_FIGURE_KINDS, error)
          && bastide_rules_check_number (self, "verbs", n_verbs, G_N_ELEMENTS (self->verbs), error)
          && bastide_rules_check_number (self, "reasons", n_reasons, BASTIDE_MAX_REASONS, error)
          && bastide_rules_check_number (self, "categories", n_categories, BASTIDE_MAX_CATEGORIES, error)

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-hooks.h"
 #include "bastide-game-interface.h"
 
 G_DEFINE_QUARK (bastide-setup-error-quark, bastide_setup_error)
@@ -285,6 +286,14 @@ bastide_game_interface_find_kind (const BastideGameInterface *self,
       return (int) i;
 
   return -1;
+}
+
+gboolean
+bastide_game_interface_scores_completed (const BastideGameInterface *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->hooks->steps[BASTIDE_STEP_SCORE] != NULL;
 }
 
 gboolean

@@ -702,7 +702,7 @@ put_track (const BastidePosition  *self,
 
       if (!check_player (rules, item->player, error))
         return FALSE;
-      if (item->figure < 0 || item->figure >= (int) rules->n_track_figures || item->value < 0)
+      if (item->figure < 0 || item->figure >= (int) rules->n_track_figures || (item->value < 0 && rules->board != NULL))
         return bastide_position_fail (error, _("Player %d cannot have such a figure on the track"), item->player);
       state->track[item->player][item->figure] = item->value;
     }

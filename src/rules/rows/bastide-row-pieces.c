@@ -38,7 +38,7 @@ bastide_rows_check_pieces (const BastideRules  *rules,
       n += (row->common ? 1 : bastide_count_players (rules)) * row->count;
     }
 
-  return bastide_rules_check_number (rules, "pieces", n, MAX_PIECES, error);
+  return bastide_rules_check_number (rules, NC_("limit", "pieces"), n, MAX_PIECES, error);
 }
 
 static guint

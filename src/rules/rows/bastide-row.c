@@ -156,6 +156,25 @@ bastide_row_name_option (const BastideRow *self,
   return effect == 0 ? g_strdup (self->name) : g_strdup_printf ("%s.%u", self->name, effect + 1);
 }
 
+guint
+bastide_rows_count_items (const GPtrArray *rows,
+                          guint            kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const BastideRow *row = g_ptr_array_index (rows, i);
+
+      if (row->type == BASTIDE_ROW_FIGURE)
+        n += row->effects->len;
+      else if (row->type == BASTIDE_ROW_SCORE && !row->off && (row->kinds & (1u << kind)))
+        n += row->effects->len + row->tests->len;
+    }
+
+  return n;
+}
+
 /* --- The module of a set --- */
 
 /* The tables of words while they grow. */

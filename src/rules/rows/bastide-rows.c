@@ -15,8 +15,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Room in a formula for the items of the game and the modules of the program. */
-#define OTHER_ITEMS 16
+/* There is room in a formula for the items of the game and the modules of the program, too. */
+G_STATIC_ASSERT (BASTIDE_MAX_ROW_ITEMS + 16 <= BASTIDE_MAX_EVENT_ITEMS);
 
 static const BastideHooks hooks;
 
@@ -119,28 +119,17 @@ collection_clear (Collection *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Collection, collection_clear)
 
-/* Each effect and each test of a row that scores may need an item in the formula of one feature. */
 static gboolean
 check_items (const BastideRules  *rules,
              const Collection    *collection,
              GError             **error)
 {
-  const GPtrArray *scores = collection->rows[BASTIDE_ROW_SCORE];
-  guint n_for_figures = 0;
-
-  for (guint i = 0; i < collection->rows[BASTIDE_ROW_FIGURE]->len; i++)
-    n_for_figures += ((BastideRow *) g_ptr_array_index (collection->rows[BASTIDE_ROW_FIGURE], i))->effects->len;
   for (guint kind = 0; kind < BASTIDE_MAX_SEGMENT_KINDS; kind++)
     {
-      guint n = n_for_figures;
+      guint n = bastide_rows_count_items (collection->rows[BASTIDE_ROW_SCORE], kind)
+                + bastide_rows_count_items (collection->rows[BASTIDE_ROW_FIGURE], kind);
 
-      for (guint i = 0; i < scores->len; i++)
-        {
-          const BastideRow *row = g_ptr_array_index (scores, i);
-
-          n += row->kinds & (1u << kind) ? row->effects->len + row->tests->len : 0;
-        }
-      if (!bastide_rules_check_number (rules, "items", n, BASTIDE_MAX_EVENT_ITEMS - OTHER_ITEMS, error))
+      if (!bastide_rules_check_number (rules, NC_("limit", "conditions and effects"), n, BASTIDE_MAX_ROW_ITEMS, error))
         return FALSE;
     }
 
@@ -376,9 +365,9 @@ compile (BastideRules  *rules,
   BastideRowTable *self;
 
   collect (rules, &collection);
-  if (!bastide_rules_check_number (rules, "marks", collection.marks->len, BASTIDE_MAX_ALL_ROWS, error)
-      || !bastide_rules_check_number (rules, "rows", collection.n_rows, BASTIDE_MAX_ALL_ROWS, error)
-      || !bastide_rules_check_number (rules, "events", collection.rows[BASTIDE_ROW_EVENT]->len,
+  if (!bastide_rules_check_number (rules, NC_("limit", "marks"), collection.marks->len, BASTIDE_MAX_ALL_ROWS, error)
+      || !bastide_rules_check_number (rules, NC_("limit", "rules"), collection.n_rows, BASTIDE_MAX_ALL_ROWS, error)
+      || !bastide_rules_check_number (rules, NC_("limit", "events"), collection.rows[BASTIDE_ROW_EVENT]->len,
                                       BASTIDE_MAX_EVENT_ROWS, error)
       || !bastide_rows_check_pieces (rules, collection.rows[BASTIDE_ROW_PIECE], error)
       || !check_items (rules, &collection, error))

@@ -218,9 +218,6 @@ typedef struct
 #define BASTIDE_ACCEPTED 1
 #define BASTIDE_TOLD 2
 
-/* Rows of a game that are events. */
-#define BASTIDE_MAX_EVENT_ROWS 32
-
 /**
  * BastideLaid:
  * @x: the cell; of a corner, the one south-east of it, of a half of an edge the one north or west of it

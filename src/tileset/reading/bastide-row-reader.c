@@ -856,7 +856,11 @@ check_completes (Reader *self)
 
   for (guint kind = 0; kind < game->n_kinds; kind++)
     completable |= game->kinds[kind].completes ? 1u << kind : 0;
-  if ((self->row->kinds & completable) == 0)
+  if (!bastide_game_interface_scores_completed (game)
+      && (self->row->type == BASTIDE_ROW_EVENT || self->row->to != BASTIDE_TO_WINNERS))
+    fail (self, self->node, VALUE, _("“%s” never happens: in the game “%s” nothing is scored before its figures go home."),
+          self->row->id, game->id);
+  else if (((self->row->kinds != 0 ? self->row->kinds : G_MAXUINT) & completable) == 0)
     fail (self, self->node, VALUE, _("“%s” never happens: what it speaks of is never completed."), self->row->id);
 }
 
@@ -888,7 +892,7 @@ read_event (Reader *self)
     fail (self, self->node, VALUE, _("“%s” is for the owner of a figure, but none is placed or comes home."), row->id);
   if (row->when == BASTIDE_WHEN_EXTENDED && row->figure == NULL && row->on_mark == NULL)
     fail (self, self->node, STRUCTURE, _("“%s” must name the figure, or the mark, of what a tile continues."), row->id);
-  if (row->when == BASTIDE_WHEN_COMPLETED && row->kinds != 0)
+  if (row->when == BASTIDE_WHEN_COMPLETED)
     check_completes (self);
 }
 
@@ -1105,6 +1109,32 @@ check_names (const BastideElement *node,
   return issues->n_errors == n_errors;
 }
 
+/* A game that takes 200 rules has less room for some. */
+static void
+check_numbers (const BastideTileset *tileset,
+               const BastideElement *node,
+               BastideTilesetIssues *issues)
+{
+  guint n_events = 0, n_items = 0;
+
+  for (guint i = 0; i < tileset->rows->len; i++)
+    {
+      const BastideRow *row = g_ptr_array_index (tileset->rows, i);
+
+      n_events += row->type == BASTIDE_ROW_EVENT && !row->off;
+    }
+  for (guint kind = 0; kind < tileset->game->n_kinds; kind++)
+    n_items = MAX (n_items, bastide_rows_count_items (tileset->rows, kind));
+  if (n_events > BASTIDE_MAX_EVENT_ROWS)
+    bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_TOO_LARGE,
+      _("At most %d events can be played, with pieces that are laid and figures that go along; here are %u."),
+      BASTIDE_MAX_EVENT_ROWS, n_events);
+  if (n_items > BASTIDE_MAX_ROW_ITEMS)
+    bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_TOO_LARGE,
+      _("The points of one feature can follow from %d conditions and effects at most; here are %u."),
+      BASTIDE_MAX_ROW_ITEMS, n_items);
+}
+
 void
 bastide_tileset_read_rules (BastideTileset       *tileset,
                             const BastideElement *node,
@@ -1145,5 +1175,6 @@ bastide_tileset_read_rules (BastideTileset       *tileset,
       bastide_tileset_issues_blame_row (issues, first, self.row->id);
     }
   check_meetings (&self);
+  check_numbers (tileset, node, issues);
   bastide_tileset_make_module (tileset);
 }
