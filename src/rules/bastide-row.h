@@ -535,6 +535,18 @@ bastide_row_find_child (const BastideRow *self,
   return effect;
 }
 
+/* The first of the effects in a die, from one of them on, that its number decides for; 0 for none. */
+guint       bastide_row_find_thrown (const BastideRow      *self,
+                                     guint                  roll,
+                                     guint                  from,
+                                     guint                  die);
+
+/* The one that comes next after @effect has been done, where a die in the effect @first holds it; 0 for none. */
+guint       bastide_row_find_after  (const BastideRow      *self,
+                                     guint                  first,
+                                     guint                  effect,
+                                     guint                  die);
+
 /* Whether it looks at one tile or cell, and at no feature. */
 gboolean    bastide_row_is_of_tile  (const BastideRow      *self);
 

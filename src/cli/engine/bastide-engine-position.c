@@ -488,6 +488,7 @@ read_track (BastidePosition        *position,
       g_autoptr (GStrvBuilder) figures = g_strv_builder_new ();
       const BastideBoardDefinition *board = bastide_rules_get_board (rules);
 
+      int least_place = board != NULL ? 0 : LEAST_POINTS (rules);
       /* Maximum distance of a scoring figure; on a circuit it stands on one of the fields. */
       int last_place = board != NULL && board->n_fields > 0 ? (int) board->n_fields - 1 : MAX_POINTS;
 
@@ -503,7 +504,7 @@ read_track (BastidePosition        *position,
                                           : bastide_json_get_member (&entry, name);
 
           bastide_position_set_track (position, player, (int) j,
-                                      bastide_json_get_int (&place, board != NULL ? 0 : LEAST_POINTS (rules), last_place));
+                                      bastide_json_get_int (&place, least_place, last_place));
         }
 
       for (guint j = 0; kinds[j] != NULL; j++)

@@ -1066,8 +1066,9 @@ append_offer (BastideRowsForm           *self,
   g_autoptr (BastideElement) mended = mend (sentence, issue);
 
   if (mended != NULL)
-    append_button (self, remark, issue->test == BASTIDE_NO_TEST ? C_("rule sentence", "Change the Place")
-                                                                : C_("rule sentence", "Change the Number"),
+    append_button (self, remark, issue->test != BASTIDE_NO_TEST ? C_("rule sentence", "Change the Number")
+                                 : strcmp (issue->attribute, "lay") == 0 ? C_("rule sentence", "Lay It Instead of a Figure")
+                                 : C_("rule sentence", "Change the Place"),
                    G_CALLBACK (on_offer_clicked), SAID_KEY, issue->sentence);
   else if (tile != NULL)
     append_button (self, remark, C_("rule sentence", "Put It on a Tile"), G_CALLBACK (on_put_clicked), MARK_KEY,

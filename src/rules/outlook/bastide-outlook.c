@@ -167,7 +167,7 @@ mix_bytes (guint64       hash,
   return mix (hash, word);
 }
 
-/* What rows keep for a part of the turn, mostly empty: the nothing at its end counts by its length. */
+/* The queue of rows for a part of the turn is mostly empty: the zeros at its end are left out. */
 static guint64
 mix_passing (guint64     hash,
              const char *bytes,

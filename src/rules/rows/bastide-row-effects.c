@@ -100,8 +100,8 @@ take_from_holder (BastideContext         *context,
       }
 }
 
-/* How many tokens an effect moves: no more are taken than there are left, and no more given back than there are. A single
- * one is always there for those who do not have it. @wanted: (out): how many it speaks of */
+/* How many tokens an effect moves: no more are taken than there are left, and no more given back than there are. A
+ * single one is always there for those who do not have it. @wanted: (out): how many it speaks of */
 static int
 count_tokens (const BastideRules *rules,
               const BastideState *state,

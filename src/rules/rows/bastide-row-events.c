@@ -70,40 +70,6 @@ has_head (const BastideRules *rules,
   return own->n_fired > own->n_done;
 }
 
-/* What a die does with its number, from one of the effects in it on; 0 for nothing more. */
-static guint
-find_thrown (const BastideRow *row,
-             guint             roll,
-             guint             effect,
-             guint             die)
-{
-  for (; effect < bastide_row_next_effect (row, roll); effect = bastide_row_next_effect (row, effect))
-    if (die >= bastide_row_get_effect (row, effect)->first && die <= bastide_row_get_effect (row, effect)->last)
-      return effect;
-
-  return 0;
-}
-
-/* What comes after the effect that has been done where that stands in a die, or in a choice of one. */
-static guint
-find_after_die (const BastideRow   *row,
-                const BastideFired *head)
-{
-  guint index = head->effect + head->chosen;
-
-  for (guint roll = index; roll-- > head->effect;)
-    if (bastide_row_get_effect (row, roll)->type == BASTIDE_EFFECT_ROLL && index < bastide_row_next_effect (row, roll))
-      {
-        guint child = roll + 1;
-
-        while (bastide_row_next_effect (row, child) <= index)
-          child = bastide_row_next_effect (row, child);
-        return find_thrown (row, roll, bastide_row_next_effect (row, child), head->die);
-      }
-
-  return 0;
-}
-
 /* Goes on to the next effect, the next player, or the next event. */
 static void
 go_on (const BastideRules *rules,
@@ -111,7 +77,7 @@ go_on (const BastideRules *rules,
 {
   BastideFired *head = bastide_rows_get_head (own);
   const BastideRow *row = bastide_fired_get_row (rules, head)->row;
-  guint next = find_after_die (row, head);
+  guint next = bastide_row_find_after (row, head->effect, head->effect + head->chosen, head->die);
 
   if (next > 0)
     {
@@ -608,7 +574,7 @@ die_run (BastideContext *context)
       event->count = (int) value;
     }
 
-  index = find_thrown (row, index, index + 1, value);
+  index = bastide_row_find_thrown (row, index, index + 1, value);
   if (index > 0)
     {
       head->chosen = (guint8) (index - head->effect);

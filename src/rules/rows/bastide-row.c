@@ -118,6 +118,39 @@ bastide_tileset_find_row (const BastideTileset *self,
   return NULL;
 }
 
+guint
+bastide_row_find_thrown (const BastideRow *self,
+                         guint             roll,
+                         guint             from,
+                         guint             die)
+{
+  for (guint i = from; i < bastide_row_next_effect (self, roll); i = bastide_row_next_effect (self, i))
+    if (die >= bastide_row_get_effect (self, i)->first && die <= bastide_row_get_effect (self, i)->last)
+      return i;
+
+  return 0;
+}
+
+guint
+bastide_row_find_after (const BastideRow *self,
+                        guint             first,
+                        guint             effect,
+                        guint             die)
+{
+  for (guint roll = effect; roll-- > first;)
+    if (bastide_row_get_effect (self, roll)->type == BASTIDE_EFFECT_ROLL
+        && effect < bastide_row_next_effect (self, roll))
+      {
+        guint child = roll + 1;
+
+        while (bastide_row_next_effect (self, child) <= effect)
+          child = bastide_row_next_effect (self, child);
+        return bastide_row_find_thrown (self, roll, bastide_row_next_effect (self, child), die);
+      }
+
+  return 0;
+}
+
 gboolean
 bastide_row_is_of_tile (const BastideRow *self)
 {

@@ -329,10 +329,12 @@ advise_on_effect (const BastideAdvisor   *self,
     }
   else if (misses)
     warn_of_missing (self, row, effect->mark, TRUE);
-  if ((effect->type == BASTIDE_EFFECT_RECALL || effect->type == BASTIDE_EFFECT_TAKE_OFF)
+  if (effect->type >= BASTIDE_EFFECT_DEPLOY && effect->type < BASTIDE_EFFECT_ROLL
       && effect->from == BASTIDE_FROM_FEATURE && bastide_row_is_of_tile (row))
-    warn (self, row, _("“%s” looks for figures on a feature, but happens on a whole tile. Let it look on the tile, "
-                       "around it, or anywhere."), row->id);
+    warn (self, row, _("“%s” looks at a feature, but happens on a whole tile. Let it look on the tile, around it, or "
+                       "anywhere."), row->id);
+  if (effect->type == BASTIDE_EFFECT_MOVE && row->when == BASTIDE_WHEN_LAID)
+    warn (self, row, _("“%s” moves nothing: nobody stands on a tile that is laid."), row->id);
 }
 
 /* Figures of expansions are there only when these are played. */
@@ -383,14 +385,19 @@ advise_on_subject (const BastideAdvisor *self,
 
 /* --- Rows that declare something ---------------------------------------------------------------------------------- */
 
+/* Whether an effect of a row gives a token, or lays a piece. */
 static gboolean
-gives_token (const BastideRow *row,
-             const BastideRow *token)
+brings (const BastideRow *row,
+        const BastideRow *thing)
 {
   for (guint i = 0; i < row->effects->len; i++)
-    if (bastide_row_get_effect (row, i)->type == BASTIDE_EFFECT_TOKENS
-        && bastide_row_get_effect (row, i)->token == token && bastide_row_get_effect (row, i)->number > 0)
-      return TRUE;
+    {
+      const BastideRowEffect *effect = bastide_row_get_effect (row, i);
+
+      if ((effect->type == BASTIDE_EFFECT_TOKENS && effect->token == thing && effect->number > 0)
+          || (effect->type == BASTIDE_EFFECT_LAY && effect->piece == thing))
+        return TRUE;
+    }
 
   return FALSE;
 }
@@ -412,12 +419,17 @@ advise_on_name (const BastideAdvisor *self,
     {
       const BastideRow *other = g_ptr_array_index (self->set->rows, i);
 
-      used |= row->type == BASTIDE_ROW_MARK ? bastide_row_reads_mark (other, &row->mark) : gives_token (other, row);
+      used |= row->type == BASTIDE_ROW_MARK ? bastide_row_reads_mark (other, &row->mark) : brings (other, row);
     }
   if (row->type == BASTIDE_ROW_MARK && !used)
     warn (self, row, _("No rule reads the mark “%s”. Let one count it, or take it away."), row->id);
   if (row->type == BASTIDE_ROW_TOKEN && !used)
     warn (self, row, _("Nothing gives the token “%s”. Let an event give it, or take it away."), row->id);
+  if (row->type == BASTIDE_ROW_PIECE && !used)
+    {
+      warn (self, row, _("Nothing lays the piece “%s”. Let it be laid instead of a figure, or by an event."), row->id);
+      offer (self, self->issues->list->len - 1, "lay", BASTIDE_NO_TEST, g_strdup ("turn"));
+    }
   if (row->type == BASTIDE_ROW_FIGURE && self->issues->n_errors == 0
       && take_stock (self, NULL, row->kinds).n_tiles == 0)
     {
@@ -468,9 +480,9 @@ bastide_tileset_advise_on_rows (const BastideAdvisor *self)
       if (row->off || row->implied)
         continue;
       /* A faulty tile may have what seems to be missing. */
-      if (row->type <= BASTIDE_ROW_TOKEN)
+      if (row->type <= BASTIDE_ROW_PIECE)
         advise_on_name (self, row);
-      else if (self->issues->n_errors == 0)
+      if (row->type >= BASTIDE_ROW_PIECE && self->issues->n_errors == 0)
         advise_on_row (self, row);
       bastide_tileset_issues_blame_row (self->issues, first, row->id);
     }
