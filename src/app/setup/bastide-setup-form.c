@@ -655,6 +655,7 @@ update (BastideSetupForm *self)
 {
   g_autoptr (GPtrArray) modules = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *changed = NULL;
   guint n_on = 0;
   guint n_modules = 0;
   guint n_changed = 0;
@@ -691,10 +692,8 @@ update (BastideSetupForm *self)
     }
   if (n_changed > 0)
     /* Translators: how many house rules are not as they are printed. */
-    text = g_strdup_printf (ngettext ("%u changed", "%u changed", n_changed), n_changed);
-  else
-    text = g_strdup (C_("house rules", "As printed"));
-  gtk_label_set_label (self->house_rules_label, text);
+    changed = g_strdup_printf (ngettext ("%u changed", "%u changed", n_changed), n_changed);
+  gtk_label_set_label (self->house_rules_label, changed != NULL ? changed : C_("house rules", "As printed"));
 
   /* Reports the side effects of a switch. */
   adjustment = bastide_setup_draft_get_adjustment (self->draft);

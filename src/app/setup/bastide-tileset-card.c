@@ -245,7 +245,8 @@ bastide_tileset_card_new (BastideSetupDraft *draft,
   BastideTilesetCard *self = g_object_new (BASTIDE_TYPE_TILESET_CARD, NULL);
   const char *title = bastide_text_tileset (tileset);
   const char *description = bastide_texts_pick (tileset->descriptions, g_get_language_names ());
-  g_autofree char *spoken = NULL;
+  g_autofree char *rules = NULL;
+  g_autofree char *deleting = NULL;
   g_autofree char *book = NULL;
 
   self->draft = g_object_ref (draft);
@@ -267,13 +268,13 @@ bastide_tileset_card_new (BastideSetupDraft *draft,
   gtk_widget_set_visible (GTK_WIDGET (self->rules_button), self->tileset->rulebooks->len > 0);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s", book);
   /* Translators: %s is the title of an expansion. */
-  spoken = g_strdup_printf (_("Rules: %s"), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rules_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  rules = g_strdup_printf (_("Rules: %s"), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rules_button), GTK_ACCESSIBLE_PROPERTY_LABEL, rules, -1);
 
   gtk_widget_set_visible (GTK_WIDGET (self->delete_button), bastide_tileset_store_may_delete (tileset));
   /* Translators: %s is the title of a tileset. */
-  spoken = g_strdup_printf (_("Delete the tileset “%s”"), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->delete_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  deleting = g_strdup_printf (_("Delete the tileset “%s”"), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->delete_button), GTK_ACCESSIBLE_PROPERTY_LABEL, deleting, -1);
   bastide_tileset_card_update (self);
 
   return GTK_WIDGET (self);
