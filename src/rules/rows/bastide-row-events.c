@@ -91,7 +91,7 @@ go_on (const BastideRules *rules,
     return;
 
   head->effect = 0;
-  head->accepted &= BASTIDE_TOLD;
+  head->accepted = FALSE;
   head->players &= (guint8) ~(1u << head->n_players);
   if (head->players != 0)
     head->n_players = (guint8) __builtin_ctz (head->players);
@@ -131,15 +131,11 @@ is_automatic (const BastideRow *row)
   return TRUE;
 }
 
-/* A player begins with an event; it may stand in place of deploying a figure. */
+/* The player on turn has done something that stands in place of deploying a figure. */
 static void
-accept (BastideContext *context,
-        BastideFired   *head)
+note_instead (BastideContext     *context,
+              const BastideFired *head)
 {
-  if (!(head->accepted & BASTIDE_TOLD))
-    bastide_events_note_use (context->events, bastide_fired_get_row (context->rules, head)->row->name,
-                             bastide_get_active (context->state), 0, TRUE);
-  head->accepted = BASTIDE_ACCEPTED | BASTIDE_TOLD;
   if (bastide_fired_get_row (context->rules, head)->row->instead && head->n_players == 0)
     bastide_turn_skip (context->state, BASTIDE_STEP_FIGURE);
 }
@@ -150,7 +146,7 @@ do_head (BastideContext   *context,
 {
   BastideFired *head = bastide_rows_get_head (own);
 
-  accept (context, head);
+  note_instead (context, head);
   own->busy = TRUE;
   bastide_row_do_effect (context, head, get_player (context->rules, context->state, head));
   own->busy = FALSE;
@@ -178,6 +174,7 @@ fire (BastideContext *context,
 
   g_return_if_fail (own->n_fired < bastide_rows_get_table (context->rules)->max_fired);
 
+  bastide_events_note_use (context->events, event->row->name, bastide_get_active (context->state), 0, TRUE);
   own->fired[own->n_fired++] = (BastideFired) {
     .row = (guint8) row, .node = (guint16) node, .placed = (guint16) placed,
     .players = (guint8) players, .n_players = (guint8) __builtin_ctz (players),
@@ -379,7 +376,7 @@ list_for_head (const BastideRules *rules,
   const BastideFired *head = bastide_rows_get_head (bastide_rows_state (rules, state));
   const BastideRow *row = bastide_fired_get_row (rules, head)->row;
   const BastideRowEffect *effect = bastide_fired_get_effect (rules, head, &(guint) { 0 });
-  gboolean may_decline = row->optional && !(head->accepted & BASTIDE_ACCEPTED);
+  gboolean may_decline = row->optional && !head->accepted;
   guint n = actions->n_items;
 
   if (bastide_row_effect_asks (effect))
@@ -402,10 +399,11 @@ apply_to_head (BastideContext *context,
   if (action.verb == bastide_module_verb (context->rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_PASS))
     skip_head (context, own);
   else if (action.verb == bastide_module_verb (context->rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_TAKE))
-    head->accepted |= BASTIDE_ACCEPTED;
+    head->accepted = TRUE;
   else
     {
-      accept (context, head);
+      head->accepted = TRUE;
+      note_instead (context, head);
       if (bastide_row_apply_effect (context, head, player, action))
         go_on (context->rules, own);
     }
@@ -421,7 +419,7 @@ carry_out_head (BastideContext *context)
   const BastideRowEffect *effect = bastide_fired_get_effect (context->rules, head, &(guint) { 0 });
   guint player = get_player (context->rules, context->state, head);
   const BastideRow *row = bastide_fired_get_row (context->rules, head)->row;
-  gboolean asked = row->optional && !(head->accepted & BASTIDE_ACCEPTED);
+  gboolean asked = row->optional && !head->accepted;
   gboolean late = row->instead && head->n_players == 0 && bastide_turn_skips (context->state, BASTIDE_STEP_FIGURE);
   BastideAction action;
   guint64 random = 0;

@@ -193,7 +193,7 @@ bastide_rows_get_table (const BastideRules *rules)
  * @chosen: how far after it stands what was chosen or thrown of what it holds; 0 for nothing yet
  * @n_players: how far the player who comes next sits from the one on turn
  * @players: for whom it still is, a bit each, counted so
- * @accepted: %BASTIDE_ACCEPTED once the player has begun with it, %BASTIDE_TOLD once somebody has
+ * @accepted: whether it was accepted, where it may be declined
  * @figure: the kind of figure that moves
  * @die: what the die showed
  * @node: a node of the feature, or BASTIDE_NO_NODE
@@ -214,9 +214,6 @@ typedef struct
   guint16 node;
   guint16 placed;
 } BastideFired;
-
-#define BASTIDE_ACCEPTED 1
-#define BASTIDE_TOLD 2
 
 /**
  * BastideLaid:
