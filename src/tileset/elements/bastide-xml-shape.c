@@ -389,7 +389,25 @@ check_shape (const Check           *self,
                              : check_contents (self, element, shape, n_sound, error);
 }
 
-/* If there are several shapes, the one that most of the elements agree with is meant. */
+/* How many attributes have a value that a shape knows. */
+static guint
+count_sound_attributes (const BastideElement *element,
+                        const Shape          *shape)
+{
+  guint n = 0;
+
+  for (guint i = 0; shape->attributes != NULL && i < shape->attributes->len; i++)
+    {
+      const Attribute *attribute = &g_array_index (shape->attributes, Attribute, i);
+      const char *value = attribute->in_xml ? NULL : bastide_element_get (element, attribute->name);
+
+      n += value != NULL && is_value (attribute->regex, attribute->values, value);
+    }
+
+  return n;
+}
+
+/* If there are several shapes, the one that most of the attributes and elements agree with is meant. */
 static gboolean
 check_element (const Check           *self,
                const BastideElement  *element,
@@ -409,6 +427,7 @@ check_element (const Check           *self,
         continue;
       if (check_shape (self, element, shape, &n_sound, &own_error))
         return TRUE;
+      n_sound += count_sound_attributes (element, shape);
       if (n_sound >= most)
         {
           g_clear_error (&found);
