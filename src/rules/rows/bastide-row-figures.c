@@ -67,19 +67,7 @@ list_recalls (const BastideRules       *rules,
     }
 }
 
-/* Whether a segment had the mark before the last tile was laid, by itself or by a piece somewhere on its feature. */
-static gboolean
-has_mark (const BastideRules *rules,
-          const BastideState *state,
-          guint               mark,
-          guint               node)
-{
-  const BastideRowMark *info = &bastide_rows_get_table (rules)->marks[mark];
-  guint tile = bastide_get_placed (rules, state, bastide_node_placed (rules, state, node)).tile;
-
-  return info->piece != NULL || (info->segments[tile] & (1u << bastide_node_segment (rules, state, node))) != 0;
-}
-
+/* The tile that continues something may bring the mark, too, but that does not count yet. */
 gboolean
 bastide_row_is_continued (const BastideRules       *rules,
                           const BastideState       *state,
@@ -95,7 +83,7 @@ bastide_row_is_continued (const BastideRules       *rules,
     {
       for (guint other = bastide_node_next (rules, state, node); other != node;
            other = bastide_node_next (rules, state, other))
-        if (bastide_node_placed (rules, state, other) != placed && has_mark (rules, state, row->on_mark, other))
+        if (bastide_node_placed (rules, state, other) != placed && bastide_row_is_at_mark (rules, state, row, other))
           return TRUE;
       return FALSE;
     }
