@@ -653,13 +653,15 @@ book_points (const BastidePosition  *self,
   for (guint i = 0; i < self->points->len; i++)
     {
       const PositionPoints *points = &g_array_index (self->points, PositionPoints, i);
+      /* Rows of sets may take more points than somebody has. */
+      int least = rules->module_info[BASTIDE_MODULE_ROWS].interface != NULL ? -MAX_POINTS : 0;
       gboolean known = FALSE;
 
       if (!check_player (rules, points->player, error))
         return FALSE;
-      if (points->points < 0 || points->points > MAX_POINTS)
-        return bastide_position_fail (error, _("Player %d cannot have %d points; possible are 0 to %d"),
-                                      points->player, points->points, MAX_POINTS);
+      if (points->points < least || points->points > MAX_POINTS)
+        return bastide_position_fail (error, _("Player %d cannot have %d points; possible are %d to %d"),
+                                      points->player, points->points, least, MAX_POINTS);
       if (points->category == NULL)
         {
           state->earlier[points->player] += points->points;
