@@ -120,6 +120,19 @@ is_in_folder (GtkFileChooser *chooser,
   return current != NULL && g_file_equal (current, folder);
 }
 
+/* The chooser of GTK 4.8 reads folders in threads, and frees what it still paints if it is sent to the next one before it
+ * has shown the last: a person takes longer than that. */
+#define MICROSECONDS_TO_SHOW_FOLDER 200000
+
+static void
+let_it_show_folder (void)
+{
+  gint64 end = g_get_monotonic_time () + MICROSECONDS_TO_SHOW_FOLDER;
+
+  while (g_get_monotonic_time () < end)
+    app_testing_iterate ();
+}
+
 void
 window_testing_name_file (const char *name)
 {
@@ -128,12 +141,14 @@ window_testing_name_file (const char *name)
 
   app_testing_wait_for (app_testing_find_window (GTK_TYPE_FILE_CHOOSER) != NULL);
   app_testing_settle ();
+  let_it_show_folder ();
   dialog = app_testing_find_window (GTK_TYPE_FILE_CHOOSER);
   /* The folder with which it opens may arrive after ours. */
   do
     {
       g_assert_true (gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL));
       app_testing_wait_for (is_in_folder (GTK_FILE_CHOOSER (dialog), folder));
+      let_it_show_folder ();
       gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
       app_testing_settle ();
     }
