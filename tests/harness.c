@@ -152,7 +152,7 @@ extern void __lsan_disable (void) __attribute__ ((weak));
 extern void __lsan_enable (void) __attribute__ ((weak));
 
 #ifdef __SANITIZE_ADDRESS__
-/* GLib lets go of its first table of quarks when it grows; it is remembered here, so that it does not count as a leak. */
+/* GLib lets go of its first table of quarks when it grows; it is remembered here, so that it is no leak. */
 #define QUARKS_OF_FIRST_TABLE 2048
 
 void __sanitizer_malloc_hook (const volatile void *memory, gsize size);

@@ -120,8 +120,8 @@ is_in_folder (GtkFileChooser *chooser,
   return current != NULL && g_file_equal (current, folder);
 }
 
-/* The chooser of GTK 4.8 reads folders in threads, and frees what it still paints if it is sent to the next one before it
- * has shown the last: a person takes longer than that. */
+/* The chooser of GTK 4.8 reads folders in threads, and frees what it still paints if it is sent to the next one before
+ * it has shown the last: a person takes longer than that. */
 #define MICROSECONDS_TO_SHOW_FOLDER 200000
 
 static void

@@ -20,7 +20,7 @@ press (GtkWidget *widget,
 {
   g_assert_nonnull (widget);
   g_assert_true (gtk_widget_is_sensitive (widget));
-  /* What was done before may still move it. */
+  /* It may still move after what was done before. */
   app_testing_settle ();
   pointer_testing_move (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
   pointer_testing_click (button);
