@@ -143,7 +143,7 @@ mark_tile (EditorTesting *self)
 {
   g_autoptr (GArray) tools = bastide_edit_tools_list (self->game);
 
-  assert_remarks (self, 1, "“score” brings nothing: no tile has “well” where it looks. Draw it on tiles.");
+  assert_remarks (self, 1, "“score” brings nothing: no tile has “Well” where it looks. Draw it on tiles.");
   choose_tab (self, "Tiles");
   self->hand->press (self, find_button (app_testing_find (GTK_WIDGET (self->window.window), BASTIDE_TYPE_ISSUE_LIST),
                                         "Show"));

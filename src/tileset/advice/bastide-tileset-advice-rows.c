@@ -18,6 +18,7 @@
 
 #include "rules/bastide-registry.h"
 #include "rules/bastide-row.h"
+#include "rules/bastide-word.h"
 
 #define N_AROUND 8
 #define N_BESIDE 4
@@ -105,19 +106,36 @@ take_stock (const BastideAdvisor  *self,
   return stock;
 }
 
-/* Authors call marks of their own by their ids alone. */
+/* Authors gave rows their titles; an id is a word of the file, but all that a row without a title has. */
 static const char *
-get_mark_name (const BastideMarkInfo *mark)
+get_row_name (const BastideRow *row)
 {
-  return mark->row != NULL ? mark->row->id : mark->name;
+  return row->title != NULL ? bastide_word_translate (NULL, row->title) : row->id;
 }
 
 static const char *
-get_figure_name (const char *figure)
+get_mark_name (const BastideMarkInfo *mark)
 {
-  const char *slash = strchr (figure, '/');
+  if (mark->row != NULL)
+    return get_row_name (mark->row);
 
-  return slash != NULL ? slash + 1 : figure;
+  return mark->title != NULL ? bastide_word_translate ("tool", mark->title) : mark->name;
+}
+
+/* @row: that speaks of the figure */
+static const char *
+get_figure_name (const BastideRow *row,
+                 const char       *figure)
+{
+  for (guint i = 0; i < row->rows->len; i++)
+    {
+      const BastideRow *other = g_ptr_array_index (row->rows, i);
+
+      if (other->type == BASTIDE_ROW_FIGURE && strcmp (other->name, figure) == 0)
+        return get_row_name (other);
+    }
+
+  return figure;
 }
 
 /* The kinds on which a figure of the set or the program may stand. */
@@ -271,8 +289,8 @@ warn_of_missing (const BastideAdvisor  *self,
   guint number = self->issues->list->len;
 
   warn (self, row, happens ? _("“%s” brings nothing: no tile has “%s” where it looks. Draw it on tiles.")
-                   : _("“%s” never happens: no tile has “%s” where it looks. Draw it on tiles."), row->id,
-        get_mark_name (mark));
+                   : _("“%s” never happens: no tile has “%s” where it looks. Draw it on tiles."),
+        get_row_name (row), get_mark_name (mark));
   if (mark->row != NULL && number < self->issues->list->len)
     ((BastideTilesetIssue *) g_ptr_array_index (self->issues->list, number))->mark = g_strdup (mark->row->id);
 }
@@ -290,22 +308,23 @@ advise_on_test (const BastideAdvisor *self,
     return;
   if (test->figure != NULL)
     {
-      warn (self, row, _("“%s” never happens: “%s” cannot stand where it looks."), row->id,
-            get_figure_name (test->figure));
+      warn (self, row, _("“%s” never happens: “%s” cannot stand where it looks."), get_row_name (row),
+            get_figure_name (row, test->figure));
       offer_places (self, number, find_places (self, test->figure));
     }
   else if (is_piece (test->mark))
     {
-      warn (self, row, _("“%s” never happens: “%s” cannot lie where it looks."), row->id, get_mark_name (test->mark));
+      warn (self, row, _("“%s” never happens: “%s” cannot lie where it looks."), get_row_name (row),
+            get_mark_name (test->mark));
       offer_places (self, number, find_lying (self, test->mark));
     }
   else if (test->mark == NULL)
-    warn (self, row, _("“%s” never happens: the number of tiles is at most %u."), row->id, (guint) most);
+    warn (self, row, _("“%s” never happens: the number of tiles is at most %u."), get_row_name (row), (guint) most);
   else if (most == 0)
     warn_of_missing (self, row, test->mark, FALSE);
   else
-    warn (self, row, _("“%s” never happens: the number of “%s” is at most %u."), row->id, get_mark_name (test->mark),
-          (guint) most);
+    warn (self, row, _("“%s” never happens: the number of “%s” is at most %u."), get_row_name (row),
+          get_mark_name (test->mark), (guint) most);
   if (most > 0)
     offer (self, number, "least", i, g_strdup_printf ("%u", (guint) most));
 }
@@ -323,7 +342,7 @@ advise_on_effect (const BastideAdvisor   *self,
 
   if (misses && is_piece (effect->mark))
     {
-      warn (self, row, _("“%s” brings nothing: “%s” cannot lie where it looks."), row->id,
+      warn (self, row, _("“%s” brings nothing: “%s” cannot lie where it looks."), get_row_name (row),
             get_mark_name (effect->mark));
       offer_places (self, number, find_lying (self, effect->mark));
     }
@@ -332,9 +351,9 @@ advise_on_effect (const BastideAdvisor   *self,
   if (effect->type >= BASTIDE_EFFECT_DEPLOY && effect->type < BASTIDE_EFFECT_ROLL
       && effect->from == BASTIDE_FROM_FEATURE && bastide_row_is_of_tile (row))
     warn (self, row, _("“%s” looks at a feature, but happens on a whole tile. Let it look on the tile, around it, or "
-                       "anywhere."), row->id);
+                       "anywhere."), get_row_name (row));
   if (effect->type == BASTIDE_EFFECT_MOVE && row->when == BASTIDE_WHEN_LAID)
-    warn (self, row, _("“%s” moves nothing: nobody stands on a tile that is laid."), row->id);
+    warn (self, row, _("“%s” moves nothing: nobody stands on a tile that is laid."), get_row_name (row));
 }
 
 /* Figures of expansions are there only when these are played. */
@@ -353,8 +372,8 @@ advise_on_figure (const BastideAdvisor *self,
         if (strcmp (modules[i]->vocabulary.figures[j].name, figure) != 0
             || bastide_advisor_is_on (self, modules[i]->id))
           continue;
-        warn (self, row, _("“%s” speaks of “%s”, which belongs to “%s”; the set does not ask for that."), row->id, figure,
-              _(modules[i]->title));
+        warn (self, row, _("“%s” speaks of “%s”, which belongs to “%s”; the set does not ask for that."),
+              get_row_name (row), figure, _(modules[i]->title));
         bastide_advisor_offer_module (self, number, modules[i]);
         return;
       }
@@ -373,12 +392,12 @@ advise_on_subject (const BastideAdvisor *self,
     warn_of_missing (self, row, row->on_mark, FALSE);
   number = self->issues->list->len;
   if (row->figure != NULL && !of_figure)
-    warn (self, row, _("“%s” names “%s”, but does not look at it. Give it a condition that counts it."), row->id,
-          get_figure_name (row->figure));
+    warn (self, row, _("“%s” names “%s”, but does not look at it. Give it a condition that counts it."),
+          get_row_name (row), get_figure_name (row, row->figure));
   else if (row->figure != NULL && !(find_places (self, row->figure) & get_reach (row)))
     {
-      warn (self, row, _("“%s” never happens: “%s” cannot stand where it looks."), row->id,
-            get_figure_name (row->figure));
+      warn (self, row, _("“%s” never happens: “%s” cannot stand where it looks."), get_row_name (row),
+            get_figure_name (row, row->figure));
       offer_places (self, number, find_places (self, row->figure));
     }
 }
@@ -413,7 +432,7 @@ advise_on_name (const BastideAdvisor *self,
       const char *language = ((const BastideText *) g_ptr_array_index (self->set->titles, i))->language;
 
       if (!bastide_advisor_has_language (row->titles, language))
-        warn (self, row, _("“%s” has no name in the language “%s”."), row->id, language);
+        warn (self, row, _("“%s” has no name in the language “%s”."), get_row_name (row), language);
     }
   for (guint i = 0; i < self->set->rows->len; i++)
     {
@@ -422,12 +441,13 @@ advise_on_name (const BastideAdvisor *self,
       used |= row->type == BASTIDE_ROW_MARK ? bastide_row_reads_mark (other, &row->mark) : brings (other, row);
     }
   if (row->type == BASTIDE_ROW_MARK && !used)
-    warn (self, row, _("No rule reads the mark “%s”. Let one count it, or take it away."), row->id);
+    warn (self, row, _("No rule reads the mark “%s”. Let one count it, or take it away."), get_row_name (row));
   if (row->type == BASTIDE_ROW_TOKEN && !used)
-    warn (self, row, _("Nothing gives the token “%s”. Let an event give it, or take it away."), row->id);
+    warn (self, row, _("Nothing gives the token “%s”. Let an event give it, or take it away."), get_row_name (row));
   if (row->type == BASTIDE_ROW_PIECE && !used)
     {
-      warn (self, row, _("Nothing lays the piece “%s”. Let it be laid instead of a figure, or by an event."), row->id);
+      warn (self, row, _("Nothing lays the piece “%s”. Let it be laid instead of a figure, or by an event."),
+            get_row_name (row));
       offer (self, self->issues->list->len - 1, "lay", BASTIDE_NO_TEST, g_strdup ("turn"));
     }
   if (row->type == BASTIDE_ROW_FIGURE && self->issues->n_errors == 0
@@ -435,7 +455,7 @@ advise_on_name (const BastideAdvisor *self,
     {
       guint number = self->issues->list->len;
 
-      warn (self, row, _("“%s” can stand nowhere: no tile has what it stands on."), row->id);
+      warn (self, row, _("“%s” can stand nowhere: no tile has what it stands on."), get_row_name (row));
       offer_places (self, number, ANY_KIND);
     }
 }
@@ -450,7 +470,7 @@ advise_on_row (const BastideAdvisor *self,
     {
       guint number = self->issues->list->len;
 
-      warn (self, row, _("“%s” never happens: no tile has what it speaks of."), row->id);
+      warn (self, row, _("“%s” never happens: no tile has what it speaks of."), get_row_name (row));
       offer_places (self, number, ANY_KIND);
       return;
     }
