@@ -313,7 +313,8 @@ read_kind (Reader               *self,
     fail (self, node, VALUE, _("“%s” never happens: what it speaks of is never completed."), self->row->id);
   else if (name != NULL && count != NULL && g_str_has_prefix (count, "feature") && self->row->kinds != 0
            && !bastide_game_interface_may_touch (game, self->row->kinds, (guint) kind))
-    fail (self, node, VALUE, _("What “%s” speaks of never touches a <%s>."), self->row->id, name);
+    fail (self, node, VALUE, _("“%s” looks for “%s” beside its features, but that never touches one."), self->row->id,
+          g_dpgettext2 (NULL, "feature", game->kinds[kind].title));
 
   return kind >= 0 ? (guint) kind : BASTIDE_ANY_KIND;
 }
@@ -333,7 +334,8 @@ read_test (Reader               *self,
   BastideRowTest test = {
     .type = (BastideRowTestType) read_word (node, "count", bastide_row_test_names),
     .mark = find_mark (self, node), .figure = find_figure (self, node),
-    .kind = read_kind (self, node, bastide_element_get (node, "count")), .token = find_token (self, node, bastide_element_get (node, "token")),
+    .kind = read_kind (self, node, bastide_element_get (node, "count")),
+    .token = find_token (self, node, bastide_element_get (node, "token")),
     .least = read_number (node, "least", bastide_element_get (node, "most") != NULL ? 0 : 1),
     .most = read_number (node, "most", G_MAXUINT),
   };
@@ -466,7 +468,7 @@ check_die (Reader                 *self,
     if (bastide_row_get_effect (self->row, i)->type == BASTIDE_EFFECT_ROLL)
       n_sides = MAX (n_sides, bastide_row_get_effect (self->row, i)->number);
   if (n_sides == 0)
-    fail (self, node, VALUE, _("“%s” counts what a die shows, but throws none before."), self->row->id);
+    fail (self, node, VALUE, _("“%s” counts what a die shows, but no die is thrown before."), self->row->id);
   else if (n_sides * ABS (effect->number) > BASTIDE_MAX_ROW_POINTS)
     fail (self, node, VALUE, _("A die of %d that counts %d times brings more than %d points."), n_sides,
           ABS (effect->number), BASTIDE_MAX_ROW_POINTS);
@@ -960,7 +962,7 @@ read_score (Reader *self)
 
       if ((type & (1u << BASTIDE_EFFECT_EXACTLY | 1u << BASTIDE_EFFECT_VOID)) && (types != 0 || row->effects->len > 1))
         {
-          fail (self, self->node, VALUE, _("“%s” says what a feature brings, and something else; only one can be so."),
+          fail (self, self->node, VALUE, _("“%s” says exactly what a feature brings; nothing else can stand beside that."),
                 row->id);
           return;
         }
