@@ -285,7 +285,8 @@ add_mark (GtkBox                *box,
   gtk_box_append (box, row);
 }
 
-/* Marks of the game and of the set's own rules. @kinds: those of these segments; 0 for those of the whole tile */
+/* Marks of the set's own rules, for which authors look first, and of the game. @kinds: those of these segments; 0 for
+ * those of the whole tile */
 static void
 add_marks (BastideTileCanvas           *self,
            GtkBox                      *box,
@@ -294,6 +295,13 @@ add_marks (BastideTileCanvas           *self,
 {
   const BastideVocabulary *words;
 
+  for (guint i = 0; i < tile->tileset->rows->len; i++)
+    {
+      const BastideRow *row = g_ptr_array_index (tile->tileset->rows, i);
+
+      if (row->type == BASTIDE_ROW_MARK && (kinds != 0 ? (row->kinds & kinds) != 0 : row->kinds == 0))
+        add_mark (box, &row->mark, bastide_marks_get (get_marks (self, tile, &row->mark), row->mark.name));
+    }
   for (guint i = 0; (words = bastide_registry_get_vocabulary (tile->tileset->game, i)) != NULL; i++)
     for (guint j = 0; j < words->n_marks; j++)
       {
@@ -302,13 +310,6 @@ add_marks (BastideTileCanvas           *self,
         if (kinds != 0 ? (mark->segment_kinds & kinds) != 0 : mark->segment_kinds == 0)
           add_mark (box, mark, bastide_marks_get (get_marks (self, tile, mark), mark->name));
       }
-  for (guint i = 0; i < tile->tileset->rows->len; i++)
-    {
-      const BastideRow *row = g_ptr_array_index (tile->tileset->rows, i);
-
-      if (row->type == BASTIDE_ROW_MARK && (kinds != 0 ? (row->kinds & kinds) != 0 : row->kinds == 0))
-        add_mark (box, &row->mark, bastide_marks_get (get_marks (self, tile, &row->mark), row->mark.name));
-    }
 }
 
 /* --- The whole tile ----------------------------------------------------------------------------------------------- */
