@@ -183,7 +183,7 @@ run_case (gconstpointer data)
 
   if (__lsan_enable != NULL)
     __lsan_enable ();
-  fixture = g_malloc0 (entry->size + 1);
+  fixture = g_malloc0 (entry->size);
   if (entry->set_up != NULL)
     entry->set_up (fixture, self->data);
   if (entry->test != NULL)

@@ -122,11 +122,14 @@ get_mark_name (const BastideMarkInfo *mark)
   return mark->title != NULL ? bastide_word_translate ("tool", mark->title) : mark->name;
 }
 
-/* @row: that speaks of the figure */
+/* A figure of a set that is not at hand has only its id. @row: that speaks of the figure */
 static const char *
 get_figure_name (const BastideRow *row,
                  const char       *figure)
 {
+  const BastideFigureKind *kind = bastide_registry_find_figure (row->game, figure);
+  const char *slash = strchr (figure, '/');
+
   for (guint i = 0; i < row->rows->len; i++)
     {
       const BastideRow *other = g_ptr_array_index (row->rows, i);
@@ -134,8 +137,10 @@ get_figure_name (const BastideRow *row,
       if (other->type == BASTIDE_ROW_FIGURE && strcmp (other->name, figure) == 0)
         return get_row_name (other);
     }
+  if (kind != NULL)
+    return g_dpgettext2 (NULL, "figure", kind->title);
 
-  return figure;
+  return slash != NULL ? slash + 1 : figure;
 }
 
 /* The kinds on which a figure of the set or the program may stand. */
@@ -373,7 +378,7 @@ advise_on_figure (const BastideAdvisor *self,
             || bastide_advisor_is_on (self, modules[i]->id))
           continue;
         warn (self, row, _("“%s” speaks of “%s”, which belongs to “%s”; the set does not ask for that."),
-              get_row_name (row), figure, _(modules[i]->title));
+              get_row_name (row), get_figure_name (row, figure), _(modules[i]->title));
         bastide_advisor_offer_module (self, number, modules[i]);
         return;
       }
