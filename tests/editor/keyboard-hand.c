@@ -45,14 +45,10 @@ type_with (guint modifier,
 static guint
 get_tool (EditorTesting *self)
 {
-  const BastideEditTool *chosen = bastide_tool_list_get_tool (editor_testing_get_tools (self));
-  g_autoptr (GArray) tools = bastide_edit_tools_list (self->game);
+  BastideToolList *list = editor_testing_get_tools (self);
 
-  for (guint i = 0; i < tools->len; i++)
-    if (memcmp (&g_array_index (tools, BastideEditTool, i), chosen, sizeof *chosen) == 0)
-      return i;
-
-  g_assert_not_reached ();
+  return (guint) (bastide_tool_list_get_tool (list)
+                  - &g_array_index (bastide_tool_list_get_tools (list), BastideEditTool, 0));
 }
 
 static void

@@ -53,7 +53,7 @@ set_up (Fixture       *fixture,
   gtk_box_append (GTK_BOX (box), canvas);
   g_signal_connect (list, "tool-changed", G_CALLBACK (on_tool_changed_cb), canvas);
   bastide_tile_canvas_set_tile (fixture->canvas, fixture->draft, fixture->tile);
-  bastide_tool_list_set_game (fixture->list, fixture->game);
+  bastide_tool_list_set_game (fixture->list, fixture->game, NULL);
   fixture->window = app_testing_show (box, 900, 640);
   app_testing_wait_for (bastide_tile_canvas_is_painted (fixture->canvas));
   app_testing_settle ();
@@ -367,7 +367,7 @@ static BastideCanvasStop *get_focused (Fixture *fixture);
 /* A click announces the drawn object, selects it, and moves the focus there. */
 TEST_WITH_DATA ("/canvas/classic/said", "classic", set_up, tear_down)
 {
-  for (guint i = 0; i < bastide_tool_list_get_n_tools (fixture->list); i++)
+  for (guint i = 0; i < bastide_tool_list_get_tools (fixture->list)->len; i++)
     {
       const BastideEditTool *tool;
       int selected;
@@ -428,7 +428,7 @@ test_every_tool_by_pointer (Fixture *fixture)
   guint n_steps = 0;
   g_autofree char *start = print (fixture), *end = NULL;
 
-  for (guint i = 0; i < bastide_tool_list_get_n_tools (fixture->list); i++)
+  for (guint i = 0; i < bastide_tool_list_get_tools (fixture->list)->len; i++)
     {
       guint8 halves, sides;
 
@@ -565,7 +565,7 @@ test_every_tool_by_keyboard (Fixture *fixture)
   guint n_changes = 0;
 
   enter_canvas (fixture);
-  for (guint i = 0; i < bastide_tool_list_get_n_tools (fixture->list); i++)
+  for (guint i = 0; i < bastide_tool_list_get_tools (fixture->list)->len; i++)
     {
       g_autofree char *before = print (fixture), *after = NULL;
 
@@ -612,7 +612,7 @@ test_names (Fixture *fixture)
   for (guint i = 0; i < set->tiles->len; i += 3)
     {
       bastide_tileset_draft_set_definition (fixture->draft, fixture->tile, g_ptr_array_index (set->tiles, i), "tile");
-      for (guint k = 0; k < bastide_tool_list_get_n_tools (fixture->list); k++)
+      for (guint k = 0; k < bastide_tool_list_get_tools (fixture->list)->len; k++)
         {
           bastide_tool_list_choose (fixture->list, k);
           assert_names (fixture);

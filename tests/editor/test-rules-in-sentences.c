@@ -138,6 +138,20 @@ make_rules (EditorTesting *self)
   });
 }
 
+/* The tool of a mark that the rules declare. */
+static void
+choose_own_tool (EditorTesting *self,
+                 const char    *title)
+{
+  GArray *tools = bastide_tool_list_get_tools (editor_testing_get_tools (self));
+  const BastideEditTool *tool = &g_array_index (tools, BastideEditTool, 0);
+
+  while (tool->set == NULL)
+    tool++;
+  g_assert_cmpstr (bastide_edit_tool_get_title (tool, self->game), ==, title);
+  self->hand->choose_tool (self, (guint) (tool - &g_array_index (tools, BastideEditTool, 0)));
+}
+
 static void
 mark_tile (EditorTesting *self)
 {
@@ -160,10 +174,11 @@ mark_tile (EditorTesting *self)
   editor_testing_settle (self);
   self->hand->connect (self, editor_testing_side (BASTIDE_SIDE_NORTH), editor_testing_side (BASTIDE_SIDE_SOUTH));
   editor_testing_settle (self);
+  choose_own_tool (self, "Well");
   for (guint i = 0; i < editor_testing_get_tile (self)->segments->len; i++)
     if (bastide_tile_definition_get_segment (editor_testing_get_tile (self), i)->sides != 0)
       {
-        self->hand->toggle_in_menu (self, i, "Well");
+        self->hand->click (self, editor_testing_segment (self, i));
         break;
       }
 }

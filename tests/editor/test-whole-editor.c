@@ -581,7 +581,7 @@ test_everything (gconstpointer data)
   editor_testing_open (self, g_strcmp0 (g_getenv ("EDITOR_HAND"), "keyboard") == 0 ? &editor_testing_keyboard
                                                                                    : &editor_testing_pointer, data);
   first = editor_testing_print (self);
-  n_tools = bastide_tool_list_get_n_tools (editor_testing_get_tools (self));
+  n_tools = bastide_tool_list_get_tools (editor_testing_get_tools (self))->len;
   for (guint i = 0; i < n_tools; i++)
     {
       self->hand->act (self, "editor.new-tile");

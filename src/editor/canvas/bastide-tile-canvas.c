@@ -401,6 +401,9 @@ bastide_tile_canvas_set_tool (BastideTileCanvas     *self,
   g_return_if_fail (BASTIDE_IS_TILE_CANVAS (self));
   g_return_if_fail (tool != NULL);
 
+  if (tool->set != NULL)
+    bastide_tileset_ref (tool->set);
+  g_clear_pointer (&self->tool.set, bastide_tileset_unref);
   self->tool = *tool;
   self->has_tool = TRUE;
   self->hovered = (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
@@ -558,6 +561,8 @@ bastide_tile_canvas_dispose (GObject *object)
   _bastide_tile_canvas_clear_prospect (self);
   g_clear_pointer (&self->joints, g_array_unref);
   g_clear_pointer (&self->seen_figures, g_array_unref);
+
+  g_clear_pointer (&self->tool.set, bastide_tileset_unref);
 
   G_OBJECT_CLASS (bastide_tile_canvas_parent_class)->dispose (object);
 }

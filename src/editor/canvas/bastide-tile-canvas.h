@@ -131,9 +131,15 @@ G_DECLARE_FINAL_TYPE (BastideToolList, bastide_tool_list, BASTIDE, TOOL_LIST, Gt
 
 GtkWidget             *bastide_tool_list_new         (void);
 
-/* Shows the tools of a game, and chooses the first one. */
+/**
+ * bastide_tool_list_set_game:
+ * @rules: (nullable): the rules of the set, as written in its file: their marks have tools too
+ *
+ * Shows the tools of a game. The chosen one remains chosen if it is still there, else the first one is.
+ */
 void                   bastide_tool_list_set_game    (BastideToolList            *self,
-                                                      const BastideGameInterface *game);
+                                                      const BastideGameInterface *game,
+                                                      BastideElement             *rules);
 
 /* Returns: (transfer none) (nullable): the chosen tool; NULL without a game */
 const BastideEditTool *bastide_tool_list_get_tool    (BastideToolList            *self);
@@ -143,7 +149,9 @@ const BastideEditTool *bastide_tool_list_get_tool    (BastideToolList           
 void                   bastide_tool_list_hear_keys   (BastideToolList            *self,
                                                       GtkWidget                  *area);
 
-guint                  bastide_tool_list_get_n_tools (BastideToolList            *self);
+/* Returns: (transfer none) (element-type BastideEditTool) (nullable): all tools, in the order of their buttons; valid
+ *   until others are shown */
+GArray                *bastide_tool_list_get_tools   (BastideToolList            *self);
 void                   bastide_tool_list_choose      (BastideToolList            *self,
                                                       guint                       tool);
 

@@ -19,6 +19,8 @@
 #include "bastide-settings.h"
 #include "bastide-text-scale.h"
 #include "bastide-tile-painter.h"
+#include "rules/bastide-row.h"
+#include "tileset/reading/bastide-row-reader.h"
 
 /* --- Icons -------------------------------------------------------------------------------------------------------- */
 
@@ -44,6 +46,7 @@ struct _BastideToolIcon
   BastidePainting parent_instance;
 
   BastideTileset *sample; /* the second tile has the tool's object, the first does not; or there is only one */
+  BastideTileset *set;    /* (nullable): whose mark this is */
 };
 
 G_DEFINE_FINAL_TYPE (BastideToolIcon, bastide_tool_icon, BASTIDE_TYPE_PAINTING)
@@ -51,6 +54,7 @@ G_DEFINE_FINAL_TYPE (BastideToolIcon, bastide_tool_icon, BASTIDE_TYPE_PAINTING)
 typedef struct
 {
   BastideTileset *sample;
+  BastideTileset *set;
   int             size;
 } Job;
 
@@ -293,6 +297,7 @@ job_free (gpointer data)
   Job *self = data;
 
   bastide_tileset_unref (self->sample);
+  g_clear_pointer (&self->set, bastide_tileset_unref);
   g_free (self);
 }
 
@@ -310,6 +315,7 @@ bastide_tool_icon_render (BastidePainting *painting,
 
   job = g_new0 (Job, 1);
   job->sample = bastide_tileset_ref (self->sample);
+  job->set = self->set != NULL ? bastide_tileset_ref (self->set) : NULL;
   job->size = MAX (1, MIN (width, height));
   bastide_painting_paint_soon (painting, job->size, job->size, BASTIDE_PAINT_PICTURE, paint_icon, job, job_free);
 }
@@ -317,7 +323,10 @@ bastide_tool_icon_render (BastidePainting *painting,
 static void
 bastide_tool_icon_finalize (GObject *object)
 {
-  g_clear_pointer (&BASTIDE_TOOL_ICON (object)->sample, bastide_tileset_unref);
+  BastideToolIcon *self = BASTIDE_TOOL_ICON (object);
+
+  g_clear_pointer (&self->sample, bastide_tileset_unref);
+  g_clear_pointer (&self->set, bastide_tileset_unref);
 
   G_OBJECT_CLASS (bastide_tool_icon_parent_class)->finalize (object);
 }
@@ -348,6 +357,9 @@ struct _BastideToolList
 
   GtkWidget       *scrolled;
   BastideSegments *column;
+  const BastideGameInterface *game;
+  BastideElement  *rules;   /* (nullable): those of the set */
+  BastideTileset  *set;     /* (nullable): they alone, read */
   GArray          *tools;   /* (element-type BastideEditTool) */
   GPtrArray       *buttons; /* (element-type GtkToggleButton): in their order */
   GPtrArray       *words;   /* (element-type GtkLabel): theirs, and the headings */
@@ -363,6 +375,7 @@ static guint changed_signal, activated_signal;
 typedef enum
 {
   SECTION_LANDSCAPE,
+  SECTION_OWN,
   SECTION_EMBLEMS,
   SECTION_EDIT,
 } Section;
@@ -370,6 +383,8 @@ typedef enum
 static const char *const headings[] = {
   /* Translators: heading over the tools of the editor that draw cities, roads … */
   [SECTION_LANDSCAPE] = NC_("tools", "Landscape"),
+  /* Translators: heading over the tools of the editor that put on a tile what rules of the set declare */
+  [SECTION_OWN] = NC_("tools", "Of This Set"),
   /* Translators: heading over the tools of the editor that put shields, inns … on a tile */
   [SECTION_EMBLEMS] = NC_("tools", "Emblems"),
   /* Translators: heading over the tools of the editor that move and erase */
@@ -386,6 +401,7 @@ get_section (const BastideEditTool *tool)
     case BASTIDE_EDIT_TOOL_PAIR:
       return tool->pair->look != NULL ? SECTION_LANDSCAPE : SECTION_EMBLEMS;
     case BASTIDE_EDIT_TOOL_MARK:
+      return tool->set != NULL ? SECTION_OWN : SECTION_EMBLEMS;
     case BASTIDE_EDIT_TOOL_START:
       return SECTION_EMBLEMS;
     case BASTIDE_EDIT_TOOL_SPOT:
@@ -427,6 +443,7 @@ create_icon (const BastideGameInterface *game,
       BastideToolIcon *icon = g_object_new (BASTIDE_TYPE_TOOL_ICON, "size", ICON_SIZE, NULL);
 
       icon->sample = bastide_tileset_new (game, "icon");
+      icon->set = tool->set != NULL ? bastide_tileset_ref (tool->set) : NULL;
       make_sample (icon->sample, tool);
       image = bastide_painting_create_picture (BASTIDE_PAINTING (icon), GTK_ACCESSIBLE_ROLE_PRESENTATION);
       gtk_widget_set_halign (image, GTK_ALIGN_CENTER);
@@ -452,34 +469,25 @@ add_words (BastideToolList *self,
 }
 
 static GtkWidget *
-create_button (BastideToolList            *self,
-               const BastideGameInterface *game,
-               const BastideEditTool      *tool)
+create_button (BastideToolList *self,
+               guint            index)
 {
+  const BastideEditTool *tool = &g_array_index (self->tools, BastideEditTool, index);
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, ICON_SPACING);
-  const char *title = bastide_edit_tool_get_title (tool, game);
+  const char *title = bastide_edit_tool_get_title (tool, self->game);
   GtkWidget *label = gtk_label_new (title);
-  g_autofree char *ascii = g_str_to_ascii (title, NULL);
-  g_autofree char *letters = g_ascii_strup (ascii, -1);
-  g_autofree char *all = g_strconcat (letters, "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ", NULL);
   g_autofree char *tooltip = NULL;
-  char chosen = ' ';
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), WORD_WIDTH);
   add_words (self, label);
-  gtk_box_append (GTK_BOX (box), create_icon (game, tool));
+  gtk_box_append (GTK_BOX (box), create_icon (self->game, tool));
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "tool");
-  /* Its key is the first letter of its title that no other tool has, otherwise any letter or digit. */
-  for (const char *key = all; *key != '\0' && chosen == ' '; key++)
-    if (g_ascii_isalnum (*key) && strchr (self->keys->str, *key) == NULL)
-      chosen = *key;
-  g_string_append_c (self->keys, chosen);
   /* Translators: the tooltip of a tool; %c is the key that chooses it. */
-  tooltip = g_strdup_printf (_("%s (%c)"), title, chosen);
+  tooltip = g_strdup_printf (_("%s (%c)"), title, self->keys->str[index]);
   gtk_widget_set_tooltip_text (button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   g_signal_connect (button, "toggled", G_CALLBACK (on_toggled_cb), self);
@@ -487,24 +495,63 @@ create_button (BastideToolList            *self,
   return button;
 }
 
-void
-bastide_tool_list_set_game (BastideToolList            *self,
-                            const BastideGameInterface *game)
+/* The tools of the game, and after those that draw the landscape one for each mark that the rules declare.
+ * Returns: (transfer full) (element-type BastideEditTool) */
+static GArray *
+list_tools (const BastideGameInterface *game,
+            BastideTileset             *set)
 {
-  g_return_if_fail (BASTIDE_IS_TOOL_LIST (self));
-  g_return_if_fail (game != NULL);
+  GArray *tools = bastide_edit_tools_list (game);
+  guint at = 0;
 
+  while (at < tools->len && get_section (&g_array_index (tools, BastideEditTool, at)) == SECTION_LANDSCAPE)
+    at++;
+  for (guint i = 0; i < set->rows->len; i++)
+    {
+      const BastideRow *row = g_ptr_array_index (set->rows, i);
+      BastideEditTool tool = { BASTIDE_EDIT_TOOL_MARK, .mark = &row->mark, .set = set };
+
+      if (row->type == BASTIDE_ROW_MARK)
+        g_array_insert_val (tools, at++, tool);
+    }
+
+  return tools;
+}
+
+/* The key of a tool is the first letter of its title that no other tool has, otherwise any letter or digit. Those of
+ * the game keep theirs whatever a set adds. */
+static void
+choose_keys (BastideToolList *self)
+{
+  g_string_set_size (self->keys, self->tools->len);
+  memset (self->keys->str, ' ', self->keys->len);
+  for (guint i = 0; i < 2 * self->tools->len; i++)
+    {
+      guint index = i % self->tools->len;
+      const BastideEditTool *tool = &g_array_index (self->tools, BastideEditTool, index);
+      g_autofree char *ascii = g_str_to_ascii (bastide_edit_tool_get_title (tool, self->game), NULL);
+      g_autofree char *letters = g_ascii_strup (ascii, -1);
+      g_autofree char *all = g_strconcat (letters, "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ", NULL);
+
+      if ((tool->set != NULL) != (i >= self->tools->len))
+        continue;
+      for (const char *key = all; *key != '\0' && self->keys->str[index] == ' '; key++)
+        if (g_ascii_isalnum (*key) && strchr (self->keys->str, *key) == NULL)
+          self->keys->str[index] = *key;
+    }
+}
+
+static void
+fill (BastideToolList *self)
+{
   g_ptr_array_set_size (self->buttons, 0);
   g_ptr_array_set_size (self->words, 0);
-  g_string_truncate (self->keys, 0);
   bastide_segments_clear (self->column);
-  g_clear_pointer (&self->tools, g_array_unref);
-  self->tools = bastide_edit_tools_list (game);
   self->chosen = G_MAXUINT;
   for (guint i = 0; i < self->tools->len; i++)
     {
       const BastideEditTool *tool = &g_array_index (self->tools, BastideEditTool, i);
-      GtkWidget *button = create_button (self, game, tool);
+      GtkWidget *button = create_button (self, i);
 
       if (i == 0 || get_section (tool) != get_section (tool - 1))
         {
@@ -517,7 +564,51 @@ bastide_tool_list_set_game (BastideToolList            *self,
       bastide_segments_append (self->column, GTK_TOGGLE_BUTTON (button));
       g_ptr_array_add (self->buttons, button);
     }
-  bastide_tool_list_choose (self, 0);
+}
+
+/* Whether both do the same. A mark is the same with any look and title. */
+static gboolean
+is_same_tool (const BastideEditTool *one,
+              const BastideEditTool *other)
+{
+  return one->type == other->type && one->kind == other->kind && one->pair == other->pair
+         && (one->mark == other->mark
+             || (one->set != NULL && other->set != NULL && g_str_equal (one->mark->row->id, other->mark->row->id)));
+}
+
+void
+bastide_tool_list_set_game (BastideToolList            *self,
+                            const BastideGameInterface *game,
+                            BastideElement             *rules)
+{
+  g_autoptr (BastideTilesetIssues) unheard = bastide_tileset_issues_new ("");
+  g_autoptr (BastideTileset) old_set = NULL;
+  g_autoptr (GArray) old_tools = NULL;
+  const BastideEditTool *old;
+  guint chosen = 0;
+
+  g_return_if_fail (BASTIDE_IS_TOOL_LIST (self));
+  g_return_if_fail (game != NULL);
+
+  if (self->game == game && self->rules == rules)
+    return;
+
+  old = bastide_tool_list_get_tool (self);
+  old_set = g_steal_pointer (&self->set);
+  old_tools = g_steal_pointer (&self->tools);
+  self->game = game;
+  g_clear_pointer (&self->rules, bastide_element_unref);
+  self->rules = rules != NULL ? bastide_element_ref (rules) : NULL;
+  self->set = bastide_tileset_new (game, "set");
+  if (rules != NULL)
+    bastide_tileset_read_rules (self->set, rules, unheard);
+  self->tools = list_tools (game, self->set);
+  choose_keys (self);
+  fill (self);
+  for (guint i = 0; i < self->tools->len && old != NULL; i++)
+    if (is_same_tool (&g_array_index (self->tools, BastideEditTool, i), old))
+      chosen = i;
+  bastide_tool_list_choose (self, chosen);
 }
 
 const BastideEditTool *
@@ -529,12 +620,12 @@ bastide_tool_list_get_tool (BastideToolList *self)
            ? &g_array_index (self->tools, BastideEditTool, self->chosen) : NULL;
 }
 
-guint
-bastide_tool_list_get_n_tools (BastideToolList *self)
+GArray *
+bastide_tool_list_get_tools (BastideToolList *self)
 {
-  g_return_val_if_fail (BASTIDE_IS_TOOL_LIST (self), 0);
+  g_return_val_if_fail (BASTIDE_IS_TOOL_LIST (self), NULL);
 
-  return self->buttons->len;
+  return self->tools;
 }
 
 void
@@ -577,6 +668,8 @@ bastide_tool_list_finalize (GObject *object)
   BastideToolList *self = BASTIDE_TOOL_LIST (object);
 
   g_clear_pointer (&self->tools, g_array_unref);
+  g_clear_pointer (&self->set, bastide_tileset_unref);
+  g_clear_pointer (&self->rules, bastide_element_unref);
   g_ptr_array_unref (self->buttons);
   g_ptr_array_unref (self->words);
   g_string_free (self->keys, TRUE);

@@ -458,8 +458,18 @@ on_tile_changed (BastideEditorPage *self)
 }
 
 static void
+update_tools (BastideEditorPage *self)
+{
+  BastideTilesetDraft *draft = bastide_editor_session_get_draft (self->session);
+
+  bastide_tool_list_set_game (self->tools, bastide_tileset_draft_get_game (draft),
+                              bastide_tileset_draft_get_rules (draft));
+}
+
+static void
 on_draft_changed (BastideEditorPage *self)
 {
+  update_tools (self);
   bastide_simulation_view_invalidate (self->set_simulation);
   bastide_editor_page_update_level (self);
 }
@@ -509,8 +519,8 @@ bastide_editor_page_set_session (BastideEditorPage    *self,
   update_canvas (self);
   /* A set that cannot be changed needs no tools. */
   gtk_widget_set_visible (GTK_WIDGET (self->tools), bastide_editor_session_is_writable (session));
-  bastide_tool_list_set_game (self->tools,
-                              bastide_tileset_draft_get_game (bastide_editor_session_get_draft (session)));
+  update_tools (self);
+  bastide_tool_list_choose (self->tools, 0);
   update_issue_count (self);
 }
 

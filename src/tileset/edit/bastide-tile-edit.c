@@ -16,8 +16,9 @@
 #include "bastide-tile-edit-private.h"
 #include "bastide-tileset-derive.h"
 #include "bastide-tileset-values.h"
-#include "rules/bastide-word.h"
 #include "rules/bastide-registry.h"
+#include "rules/bastide-row.h"
+#include "rules/bastide-word.h"
 
 /* --- Marks --- */
 
@@ -96,10 +97,10 @@ check_ends (const BastideTileDefinition  *self,
 
 static gboolean
 mark_tile (BastideTileDefinition     *self,
+           const BastideMarkInfo     *info,
            const BastideEditGesture  *gesture,
            GError                   **error)
 {
-  const BastideMarkInfo *info = gesture->tool.mark;
   int value = info->turns && gesture->from.type == BASTIDE_EDIT_INSIDE ? find_direction (info, &gesture->from)
                                                                          : gesture->value;
 
@@ -118,10 +119,14 @@ change_mark (BastideTileDefinition     *self,
              GError                   **error)
 {
   const BastideMarkInfo *info = gesture->tool.mark;
+  const BastideRow *own = gesture->tool.set != NULL ? bastide_tileset_find_row (self->tileset, info->row->id) : NULL;
   BastideSegmentDefinition *segment;
 
+  /* A mark that rules declare is of the tile's own reading of them: it may outlive the tool's. */
+  if (own != NULL && own->type == BASTIDE_ROW_MARK)
+    info = &own->mark;
   if (info->segment_kinds == 0)
-    return mark_tile (self, gesture, error);
+    return mark_tile (self, info, gesture, error);
 
   segment = gesture->from.type == BASTIDE_EDIT_INSIDE && gesture->from.index != BASTIDE_EDIT_NO_SEGMENT
               ? bastide_tile_definition_get_segment (self, gesture->from.index) : NULL;

@@ -64,8 +64,9 @@ typedef enum
  * @kind: for segments: index into the kinds of the game
  * @mark: (nullable): the mark
  * @pair: (nullable): the element between two segments
+ * @set: (nullable): the set whose rules declare the mark; borrowed
  *
- * A tool of the canvas. The tables that it points to are constant.
+ * A tool of the canvas. The tables that it points to are constant, but for those of @set.
  */
 typedef struct
 {
@@ -73,6 +74,7 @@ typedef struct
   guint                  kind;
   const BastideMarkInfo *mark;
   const BastidePairInfo *pair;
+  BastideTileset        *set;
 } BastideEditTool;
 
 /**
