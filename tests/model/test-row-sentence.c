@@ -207,9 +207,9 @@ TEST ("/row-sentence/mend")
   g_assert_null (bastide_row_sentence_mend (sentence, "on", BASTIDE_NO_TEST, "court"));
   g_assert_null (bastide_row_sentence_mend (sentence, "least", 0, "1000"));
   bastide_tileset_draft_set_rules (draft, number, "Mend", NULL);
-  assert_sentence (draft, 0, "When completed: road if tiles 9 or more → add 1 point for each tile once to the winners");
+  assert_sentence (draft, 0, "When completed: road if tiles 9 or more → add 1 point for each tile counted once to the winners");
   bastide_tileset_draft_set_rules (draft, place, "Mend", NULL);
-  assert_sentence (draft, 0, "When completed: city if tiles 1 or more → add 1 point for each tile once to the winners");
+  assert_sentence (draft, 0, "When completed: city if tiles 1 or more → add 1 point for each tile counted once to the winners");
 }
 
 /* A choice that would need another word elsewhere says why it cannot be made. */

@@ -1241,10 +1241,15 @@ add_each (BastideRowSentence *self,
     add_thing (self, effect, "mark", ANY_MARK);
   else if (is_word (each, "token", NULL))
     add_thing (self, effect, "token", NULL);
-  else if (is_word (each, "tile", NULL))
-    add_thing (self, effect, "mark", NC_("rule sentence", "once"));
   else if (is_word (each, "figure", "figure-around"))
-    add_thing (self, effect, "figure", ANY_FIGURE);
+    add_thing (self, effect, "figure", NC_("rule sentence", "whatever its kind"));
+  if (!is_word (each, "tile", NULL))
+    return;
+  /* Translators: points for each tile of a feature; the name of a mark follows */
+  if (bastide_element_get (effect, "mark") != NULL)
+    add_text (self, C_("rule sentence", "as often as there is a mark"));
+  /* Translators: points for each tile of a feature, not as often as there are marks: "for each tile counted once" */
+  add_thing (self, effect, "mark", NC_("rule sentence", "counted once"));
 }
 
 static void
@@ -1524,7 +1529,9 @@ add_figure (BastideRowSentence *self)
   add_text (self, ";");
   add_words (self, row, &recalls);
   add_text (self, ";");
-  add_text (self, C_("rule sentence", "to its owner when he scores there:"));
+  add_text (self, bastide_element_find (row, "add", NULL) != NULL
+                    ? C_("rule sentence", "to its owner when he scores there:")
+                    : C_("rule sentence", "nothing more to its owner when he scores there"));
   add_effects (self, row, IN_FIGURE, FALSE);
 }
 

@@ -10,6 +10,7 @@
 #include "bastide-formula.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "bastide-texts.h"
 
@@ -25,11 +26,14 @@ item_clear (gpointer data)
 static char *
 print_item (const BastideFormulaItem *item)
 {
-  if (item->factor == 1 || item->multiplies)
+  /* The count of a set's rule stands after a colon, as points would: "Hut: 7 × 2". */
+  int factor = strchr (item->text, ':') != NULL ? ABS (item->factor) : item->factor;
+
+  if (factor == 1 || item->multiplies)
     return g_strdup (item->text);
-  if (item->factor > 0)
+  if (factor > 0)
     /* Translators: one term of a formula: "5 tiles × 2". */
-    return g_strdup_printf (C_("formula", "%s × %d"), item->text, item->factor);
+    return g_strdup_printf (C_("formula", "%s × %d"), item->text, factor);
 
   /* Translators: one term of a formula whose points are not a multiple of the count: "3 tiles: 7". */
   return g_strdup_printf (C_("formula", "%s: %d"), item->text, ABS (item->points));

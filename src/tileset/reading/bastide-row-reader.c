@@ -306,12 +306,18 @@ read_kind (Reader               *self,
   const BastideGameInterface *game = self->tileset->game;
   const char *name = bastide_element_get (node, "kind");
   int kind = name != NULL ? bastide_game_interface_find_kind (game, name) : -1;
+  gboolean looks_beside = count != NULL && g_str_has_prefix (count, "feature") && self->row->kinds != 0;
+  guint other = 0;
 
-  if (name != NULL && kind < 0)
+  while (other < game->n_kinds && !bastide_game_interface_may_touch (game, self->row->kinds, other))
+    other++;
+  if (name == NULL && looks_beside && other == game->n_kinds)
+    fail (self, node, VALUE, _("“%s” looks beside its features, but nothing ever touches them."), self->row->id);
+  else if (name != NULL && kind < 0)
     fail (self, node, UNKNOWN, _("<%s> is no kind of segment of the game “%s”."), name, game->id);
   else if (name != NULL && g_strcmp0 (count, "completed") == 0 && !game->kinds[kind].completes)
     fail (self, node, VALUE, _("“%s” never happens: what it speaks of is never completed."), self->row->id);
-  else if (name != NULL && count != NULL && g_str_has_prefix (count, "feature") && self->row->kinds != 0
+  else if (name != NULL && looks_beside
            && !bastide_game_interface_may_touch (game, self->row->kinds, (guint) kind))
     fail (self, node, VALUE, _("“%s” looks for “%s” beside its features, but that never touches one."), self->row->id,
           g_dpgettext2 (NULL, "feature", game->kinds[kind].title));
