@@ -60,6 +60,19 @@ bastide_sentence_layout_measure_width (BastideFittingLayout *layout,
     }
 }
 
+/* A GtkMenuButton says that its height does not depend on its width; the button in it knows better. */
+static int
+get_height (GtkWidget *child,
+            int        width)
+{
+  int minimum, natural;
+
+  bastide_fitting_layout_measure_height (GTK_IS_MENU_BUTTON (child) ? gtk_widget_get_first_child (child) : child, width,
+                                         &minimum, &natural);
+
+  return natural;
+}
+
 static void
 bastide_sentence_layout_lay_out (BastideFittingLayout *layout,
                                  GtkWidget            *widget,
@@ -74,7 +87,7 @@ bastide_sentence_layout_lay_out (BastideFittingLayout *layout,
   while (child != NULL)
     {
       GtkWidget *first = child;
-      int x = 0, line = 0, least, wide, high;
+      int x = 0, line = 0, least, wide;
 
       /* Once for the height of the line, once to place its words in the middle of it. */
       for (; child != NULL; child = bastide_fitting_layout_get_next (child))
@@ -83,16 +96,17 @@ bastide_sentence_layout_lay_out (BastideFittingLayout *layout,
           wide = MAX (least, MIN (wide, width));
           if (x > 0 && x + wide > width && !is_comma (child))
             break;
-          bastide_fitting_layout_measure_height (child, wide, &least, &high);
-          line = MAX (line, high);
+          line = MAX (line, get_height (child, wide));
           x += wide + (is_comma (child) ? 0 : WORD_SPACING);
         }
       x = 0;
       for (GtkWidget *word = first; height >= 0 && word != child; word = bastide_fitting_layout_get_next (word))
         {
+          int high;
+
           bastide_fitting_layout_measure_width (word, &least, &wide);
           wide = MAX (least, MIN (wide, width));
-          bastide_fitting_layout_measure_height (word, wide, &least, &high);
+          high = get_height (word, wide);
           if (is_comma (word))
             x -= WORD_SPACING;
           bastide_fitting_layout_place (word, width, x, y + (line - high) / 2, wide, high);
