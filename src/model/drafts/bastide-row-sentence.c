@@ -1484,7 +1484,8 @@ static const Words tos = {
   LABELS (
     BASTIDE_N_ROW_TOS,
     NC_("rule sentence", "to the winners"), NC_("rule sentence", "to the player on turn"),
-    NC_("rule sentence", "to each player with a figure there"), NC_("rule sentence", "to the owner of the figure")),
+    NC_("rule sentence", "to each player with a figure there"), NC_("rule sentence", "to the owner of the figure"),
+    NC_("rule sentence", "to whoever has the most figures there and on the tiles around")),
 };
 
 static const Words everies = {

@@ -282,6 +282,46 @@ bastide_row_add_up (const BastideRowCount    *self,
   return points;
 }
 
+/* The players with the greatest strength on the tiles of the feature and those around it; all of them if several have
+ * as much. */
+static guint
+list_most_around (const BastideRowCount *self)
+{
+  guint strengths[BASTIDE_MAX_PLAYERS] = { 0 };
+  guint most = 1, players = 0;
+
+  for (guint i = 0; i < bastide_count_records (self->rules); i++)
+    {
+      BastideFigure figure = bastide_get_figure (self->rules, self->state, i);
+      guint node = self->sheet->root;
+      gboolean is_near = FALSE;
+      BastidePlacedTile tile, other;
+
+      if (figure.node == BASTIDE_NO_NODE)
+        continue;
+      tile = bastide_get_placed (self->rules, self->state, bastide_node_placed (self->rules, self->state, figure.node));
+      do
+        {
+          other = bastide_get_placed (self->rules, self->state, bastide_node_placed (self->rules, self->state, node));
+          is_near = ABS (tile.x - other.x) <= 1 && ABS (tile.y - other.y) <= 1;
+          node = bastide_node_next (self->rules, self->state, node);
+        }
+      while (!is_near && node != self->sheet->root);
+      if (is_near)
+        strengths[figure.player] += bastide_get_figure_kind (self->rules, figure.figure)->power;
+    }
+  for (guint player = 0; player < bastide_count_players (self->rules); player++)
+    {
+      if (strengths[player] > most)
+        players = 0;
+      most = MAX (most, strengths[player]);
+      if (strengths[player] == most)
+        players |= 1u << player;
+    }
+
+  return players;
+}
+
 guint
 bastide_row_list_receivers (BastideRowCount          *self,
                             const BastideCompiledRow *row)
@@ -292,6 +332,8 @@ bastide_row_list_receivers (BastideRowCount          *self,
 
   if (row->row->to == BASTIDE_TO_TURN)
     return 1u << bastide_get_active (self->state);
+  if (row->row->to == BASTIDE_TO_AROUND)
+    return list_most_around (self);
 
   for (guint i = 0; row->row->to == BASTIDE_TO_OWNER && i < row->row->tests->len; i++)
     if (bastide_row_get_test (row->row, i)->type == BASTIDE_TEST_FIGURE)

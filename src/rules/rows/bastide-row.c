@@ -27,7 +27,7 @@ const char *const bastide_row_each_names[] = {
   "once", "tile", "shield", "mark", "tile-around", "tile-beside", "feature-beside", "completed", "figure",
   "figure-around", "token", "die", NULL,
 };
-const char *const bastide_row_to_names[] = { "winners", "turn", "present", "owner", NULL };
+const char *const bastide_row_to_names[] = { "winners", "turn", "present", "owner", "most-around", NULL };
 const char *const bastide_row_every_names[] = { "false", "true", "winners", "present", "owner", NULL };
 const char *const bastide_row_may_names[] = { "not", "only", "fill", "plug", NULL };
 const char *const bastide_row_from_names[] = { "anywhere", "feature", "tile", "around", NULL };

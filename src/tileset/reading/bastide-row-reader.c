@@ -62,7 +62,7 @@ static const BastideXmlShape shapes[] = {
   { "token", ROW LOOK "stock?=[0-9]+@1..999 single?=" SWITCH " *", NAME " add/token|most|sets|table*" },
   { "piece", ROW LOOK "on=" KINDS " count?=[0-9]+@1..25 common?=" SWITCH " as=mark|block|barrier|cap lay?=event|turn *",
     NAME },
-  { "score", ROW "on=" KINDS " when?=completed|end|both to?=winners|turn|present|owner *",
+  { "score", ROW "on=" KINDS " when?=completed|end|both to?=winners|turn|present|owner|most-around *",
     "title* if* raise|add|times|exactly|void+" },
   { "limit", ROW "on=" KINDS " figure?=" ROW_ID " mark?=" ROW_ID " may=not|only *", "title* if+" },
   { "limit", ROW "on=" KINDS " figure?=" ROW_ID " mark=" ROW_ID " may=not|only *", "title*" },
