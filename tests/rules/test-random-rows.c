@@ -221,7 +221,7 @@ static void
 add_scores (Writer *self)
 {
   static const char *const whens[] = { "completed", "end", "both" };
-  static const char *const tos[] = { "winners", "winners", "turn", "present" };
+  static const char *const tos[] = { "winners", "winners", "winners", "turn", "present", "most-around" };
 
   for (guint i = draw (self, MAX_SCORES + 1); i > 0; i--)
     {
