@@ -119,7 +119,7 @@ typedef enum
   BASTIDE_TO_TURN,    /* the player on turn */
   BASTIDE_TO_PRESENT, /* each player with a figure there */
   BASTIDE_TO_OWNER,   /* each player with a figure or a piece of the kind that the row tests */
-  BASTIDE_TO_AROUND,  /* whoever has the greatest strength on its tiles and those around; all of them if several have */
+  BASTIDE_TO_MOST_AROUND, /* all who have the greatest strength on its tiles and those around */
 
   BASTIDE_N_ROW_TOS,
 } BastideRowTo;

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "bastide-row-names.h"
 #include "bastide-tile-canvas-private.h"
 #include "bastide-tile-canvas.h"
 #include "pointer-testing.h"
@@ -635,6 +636,49 @@ test_tools (Fixture *fixture)
   g_assert_true (bastide_tile_canvas_get_tool (fixture->canvas)->kind == 1);
   pointer_testing_type (GDK_KEY_End);
   g_assert_cmpint (bastide_tool_list_get_tool (fixture->list)->type, ==, BASTIDE_EDIT_TOOL_ERASE);
+}
+
+/* The tooltips of the game's own tools, which name their keys. */
+static char *
+list_keys (Fixture *fixture)
+{
+  const BastideEditTool *tool = &g_array_index (bastide_tool_list_get_tools (fixture->list), BastideEditTool, 0);
+  GString *keys = g_string_new (NULL);
+
+  for (GtkWidget *widget = NULL; (widget = app_testing_next (GTK_WIDGET (fixture->list), widget)) != NULL;)
+    if (GTK_IS_TOGGLE_BUTTON (widget) && tool++->set == NULL)
+      g_string_append_printf (keys, "%s\n", gtk_widget_get_tooltip_text (widget));
+
+  return g_string_free (keys, FALSE);
+}
+
+/* Marks of the set's rules have tools, which change neither the chosen one nor the keys of others. */
+TEST_WITH_DATA ("/canvas/classic/own-marks", "classic", set_up, tear_down)
+{
+  g_autoptr (BastideElement) rules = bastide_element_new ("rules");
+  g_autoptr (BastideElement) mark = bastide_element_new ("mark");
+  GArray *tools = bastide_tool_list_get_tools (fixture->list);
+  guint n_tools = tools->len;
+  g_autofree char *keys = list_keys (fixture), *others = NULL;
+
+  bastide_element_set (mark, "id", "shrine");
+  bastide_element_set (mark, "on", "tile");
+  bastide_element_take_child (rules, bastide_row_element_set_name (mark, "en", BASTIDE_ROW_TITLE, "Shrine"));
+  choose_tool (fixture, BASTIDE_EDIT_TOOL_ERASE, -1);
+  bastide_tool_list_set_game (fixture->list, fixture->game, rules);
+  tools = bastide_tool_list_get_tools (fixture->list);
+  g_assert_cmpuint (tools->len, ==, n_tools + 1);
+  g_assert_cmpint (bastide_tool_list_get_tool (fixture->list)->type, ==, BASTIDE_EDIT_TOOL_ERASE);
+  others = list_keys (fixture);
+  g_assert_cmpstr (others, ==, keys);
+
+  for (guint i = 0; i < tools->len; i++)
+    if (g_array_index (tools, BastideEditTool, i).set != NULL)
+      bastide_tool_list_choose (fixture->list, i);
+  g_assert_true (g_str_has_prefix (get_hint (fixture), "Shrine: "));
+  bastide_tool_list_set_game (fixture->list, fixture->game, NULL);
+  g_assert_cmpuint (bastide_tool_list_get_tools (fixture->list)->len, ==, n_tools);
+  g_assert_null (bastide_tile_canvas_get_tool (fixture->canvas)->set);
 }
 
 /* Fields: a drag joins two, and announces it beforehand. */

@@ -358,8 +358,8 @@ struct _BastideToolList
   GtkWidget       *scrolled;
   BastideSegments *column;
   const BastideGameInterface *game;
-  BastideElement  *rules;   /* (nullable): those of the set */
-  BastideTileset  *set;     /* (nullable): they alone, read */
+  BastideElement  *marks;   /* what the rules of the set declare, as written */
+  BastideTileset  *set;     /* that alone, read */
   GArray          *tools;   /* (element-type BastideEditTool) */
   GPtrArray       *buttons; /* (element-type GtkToggleButton): in their order */
   GPtrArray       *words;   /* (element-type GtkLabel): theirs, and the headings */
@@ -566,6 +566,23 @@ fill (BastideToolList *self)
     }
 }
 
+/* Returns: (transfer full): rules with nothing but the marks of others, and drawings for them */
+static BastideElement *
+pick_marks (const BastideElement *rules)
+{
+  BastideElement *marks = bastide_element_new ("rules");
+
+  for (guint i = 0; rules != NULL && i < rules->children->len; i++)
+    {
+      BastideElement *child = g_ptr_array_index (rules->children, i);
+
+      if (g_strcmp0 (child->name, "mark") == 0 || g_strcmp0 (child->name, "drawing") == 0)
+        bastide_element_take_child (marks, bastide_element_ref (child));
+    }
+
+  return marks;
+}
+
 /* Whether both do the same. A mark is the same with any look and title. */
 static gboolean
 is_same_tool (const BastideEditTool *one,
@@ -582,6 +599,7 @@ bastide_tool_list_set_game (BastideToolList            *self,
                             BastideElement             *rules)
 {
   g_autoptr (BastideTilesetIssues) unheard = bastide_tileset_issues_new ("");
+  g_autoptr (BastideElement) marks = pick_marks (rules);
   g_autoptr (BastideTileset) old_set = NULL;
   g_autoptr (GArray) old_tools = NULL;
   const BastideEditTool *old;
@@ -590,18 +608,18 @@ bastide_tool_list_set_game (BastideToolList            *self,
   g_return_if_fail (BASTIDE_IS_TOOL_LIST (self));
   g_return_if_fail (game != NULL);
 
-  if (self->game == game && self->rules == rules)
+  /* Most of what is written in rules is about other things. */
+  if (self->game == game && bastide_element_equal (self->marks, marks))
     return;
 
   old = bastide_tool_list_get_tool (self);
   old_set = g_steal_pointer (&self->set);
   old_tools = g_steal_pointer (&self->tools);
   self->game = game;
-  g_clear_pointer (&self->rules, bastide_element_unref);
-  self->rules = rules != NULL ? bastide_element_ref (rules) : NULL;
+  g_clear_pointer (&self->marks, bastide_element_unref);
+  self->marks = g_steal_pointer (&marks);
   self->set = bastide_tileset_new (game, "set");
-  if (rules != NULL)
-    bastide_tileset_read_rules (self->set, rules, unheard);
+  bastide_tileset_read_rules (self->set, self->marks, unheard);
   self->tools = list_tools (game, self->set);
   choose_keys (self);
   fill (self);
@@ -669,7 +687,7 @@ bastide_tool_list_finalize (GObject *object)
 
   g_clear_pointer (&self->tools, g_array_unref);
   g_clear_pointer (&self->set, bastide_tileset_unref);
-  g_clear_pointer (&self->rules, bastide_element_unref);
+  g_clear_pointer (&self->marks, bastide_element_unref);
   g_ptr_array_unref (self->buttons);
   g_ptr_array_unref (self->words);
   g_string_free (self->keys, TRUE);

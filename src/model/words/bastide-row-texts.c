@@ -574,7 +574,7 @@ append_to (const BastideRow *self,
     [BASTIDE_TO_TURN] = NC_("rule", "to the player on turn"),
     [BASTIDE_TO_PRESENT] = NC_("rule", "to each player with a figure there"),
     [BASTIDE_TO_OWNER] = NC_("rule", "to the owner of the figure or the piece"),
-    [BASTIDE_TO_AROUND] = NC_("rule", "to whoever has the most figures there and on the tiles around"),
+    [BASTIDE_TO_MOST_AROUND] = NC_("rule", "to whoever has the most figures there and on the tiles around"),
   };
   static const char *const everies[BASTIDE_N_ROW_EVERIES] = {
     [BASTIDE_FOR_EVERY] = NC_("rule", "every player in turn"),

@@ -332,7 +332,7 @@ bastide_row_list_receivers (BastideRowCount          *self,
 
   if (row->row->to == BASTIDE_TO_TURN)
     return 1u << bastide_get_active (self->state);
-  if (row->row->to == BASTIDE_TO_AROUND)
+  if (row->row->to == BASTIDE_TO_MOST_AROUND)
     return list_most_around (self);
 
   for (guint i = 0; row->row->to == BASTIDE_TO_OWNER && i < row->row->tests->len; i++)

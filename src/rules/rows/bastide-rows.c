@@ -186,7 +186,7 @@ look_beside (BastideRules     *rules,
 {
   const guint eaches = 1u << BASTIDE_EACH_TILE_AROUND | 1u << BASTIDE_EACH_TILE_BESIDE | 1u << BASTIDE_EACH_COMPLETED
                        | 1u << BASTIDE_EACH_FIGURE | 1u << BASTIDE_EACH_FIGURE_AROUND;
-  gboolean beside = FALSE, around = row->to == BASTIDE_TO_AROUND;
+  gboolean beside = FALSE, around = row->to == BASTIDE_TO_MOST_AROUND;
 
   for (guint i = 0; i < row->tests->len; i++)
     {
