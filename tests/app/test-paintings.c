@@ -261,3 +261,22 @@ TEST_WITH ("/app/paintings/recoloured", set_up, tear_down)
   g_assert_true (g_bytes_equal (painted, expected));
   g_assert_true (g_bytes_equal (loaded, expected));
 }
+
+/* GTK keeps a hundred icons. One that it frees in a thread while it looks for it would be its end. */
+TEST ("/app/paintings/icons-stay")
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+  GtkIconPaintable *icon = NULL;
+
+  for (int size = 16; size < 16 + 300; size++)
+    {
+      g_autoptr (GtkIconPaintable) found =
+        gtk_icon_theme_lookup_icon (theme, "bastide-feature-symbolic", NULL, size, 1, GTK_TEXT_DIR_LTR, 0);
+
+      if (size == 16)
+        g_set_weak_pointer (&icon, found);
+    }
+
+  g_assert_nonnull (icon);
+  g_clear_weak_pointer (&icon);
+}
