@@ -151,6 +151,8 @@ TEST ("/row-sentence/own-figure")
   g_autofree char *words = NULL;
 
   add (draft, "figure");
+  assert_sentence (draft, 0, "Figure Horse, 1 for each player, strength 1, on: road; no traits; cannot be called home; "
+                             "nothing more to its owner when he scores there");
   add (draft, "score");
   choose (draft, 1, "figure");
   choose (draft, 1, "“Horse”");
@@ -546,6 +548,7 @@ TEST ("/row-sentence/at-work")
     { "waysides/water", "Player 1 completes a road of 2 tiles\nWithout this rule: 2 tiles = 2\n"
                         "With it: 2 tiles + 1\u00a0well × 2 = 4" },
     { "lookouts/apart", "Without this rule: Player 1 places a tile" },
+    { "couriers/letters", "Player 1 scores by the rule “Letters” (Letters: 1 × 3 = 3)" },
     { "fairs/coin", "Player 2 takes tokens: 1\u00a0coin" },
     { "squires/squire", "Player 2 places a figure: Squire" },
   };
