@@ -652,7 +652,7 @@ append_names (BastideRowsForm *self,
       GtkWidget *name = gtk_label_new (label);
       GtkWidget *entry = gtk_entry_new ();
 
-      if (i > 0 && !(needed & (1u << (i - 1))))
+      if (i > 0 && (!bastide_row_element_declares (get_sentence (slot)->row) || !(needed & (1u << (i - 1)))))
         continue;
       gtk_label_set_xalign (GTK_LABEL (name), 0);
       gtk_editable_set_width_chars (GTK_EDITABLE (entry), 14);
@@ -858,9 +858,10 @@ append_drawings (BastideRowsForm *self,
   gtk_box_append (box, line);
 }
 
-static GtkWidget *
-create_names (BastideRowsForm *self,
-              GtkWidget       *slot)
+static void
+append_looks (BastideRowsForm *self,
+              GtkWidget       *slot,
+              GtkBox          *box)
 {
   static const char *const spoken[BASTIDE_N_ROW_COLOURS] = {
     NC_("colour of a look", "red"), NC_("colour of a look", "orange"), NC_("colour of a look", "yellow"),
@@ -871,23 +872,15 @@ create_names (BastideRowsForm *self,
   const char *look = get_sentence (slot)->look;
   /* The colour of a drawing may be its own. */
   const char *coloured = look != NULL && (*look != '<' || strstr (look, "player") != NULL) ? look : "star";
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
   GtkWidget *colours = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *grid = gtk_grid_new ();
-  gboolean czech_first = bastide_text_prefers ("cs", "en");
 
-  append_names (self, slot, GTK_BOX (names), czech_first ? "cs" : "en",
-                czech_first ? C_("language", "Czech") : C_("language", "English"));
-  append_names (self, slot, GTK_BOX (names), czech_first ? "en" : "cs",
-                czech_first ? C_("language", "English") : C_("language", "Czech"));
-  gtk_box_append (GTK_BOX (box), names);
   for (guint i = 0; i < BASTIDE_N_ROW_COLOURS; i++)
     gtk_box_append (GTK_BOX (colours), create_look_button (self, slot, coloured, i,
                                                            bastide_row_colour_names[i],
                                                            g_dpgettext2 (NULL, "colour of a look", spoken[i]),
                                                            G_CALLBACK (on_colour_clicked)));
-  gtk_box_append (GTK_BOX (box), colours);
+  gtk_box_append (box, colours);
   for (guint i = 0; i < BASTIDE_N_ROW_LOOKS; i++)
     {
       const char *name = bastide_row_look_names[i];
@@ -897,8 +890,25 @@ create_names (BastideRowsForm *self,
                                                             G_CALLBACK (on_look_clicked)),
                        (int) i % LOOKS_IN_A_LINE, (int) i / LOOKS_IN_A_LINE, 1, 1);
     }
-  gtk_box_append (GTK_BOX (box), grid);
-  append_drawings (self, slot, GTK_BOX (box));
+  gtk_box_append (box, grid);
+  append_drawings (self, slot, box);
+}
+
+static GtkWidget *
+create_names (BastideRowsForm *self,
+              GtkWidget       *slot)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16);
+  gboolean czech_first = bastide_text_prefers ("cs", "en");
+
+  append_names (self, slot, GTK_BOX (names), czech_first ? "cs" : "en",
+                czech_first ? C_("language", "Czech") : C_("language", "English"));
+  append_names (self, slot, GTK_BOX (names), czech_first ? "en" : "cs",
+                czech_first ? C_("language", "English") : C_("language", "Czech"));
+  gtk_box_append (GTK_BOX (box), names);
+  if (bastide_row_element_declares (get_sentence (slot)->row))
+    append_looks (self, slot, GTK_BOX (box));
 
   return scroll (box);
 }
@@ -936,7 +946,11 @@ show_part (GtkWidget                *word,
   spoken = *part->text != '\0' ? g_strdup_printf ("%s: %s", part->label, part->text) : g_strdup (part->label);
   bastide_widget_name (word, spoken);
   if (*part->text == '\0')
-    return;
+    {
+      gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (word), part->type == BASTIDE_ROW_PART_NAME
+                                                               ? "bastide-pencil-symbolic" : "list-add-symbolic");
+      return;
+    }
 
   child = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   if (part->type == BASTIDE_ROW_PART_NAME && sentence->look != NULL)
@@ -951,8 +965,6 @@ create_word (const BastideRowSentence *sentence,
 {
   GtkWidget *word = part->type == BASTIDE_ROW_PART_WORDS ? gtk_label_new (NULL) : gtk_menu_button_new ();
 
-  if (part->type == BASTIDE_ROW_PART_ADD)
-    gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (word), "list-add-symbolic");
   if (part->type != BASTIDE_ROW_PART_WORDS)
     {
       gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (word), create_popover, NULL, NULL);
@@ -1193,7 +1205,7 @@ is_alike (const BastideRowSentence *a,
       const BastideRowPart *part = g_ptr_array_index (a->parts, i);
       const BastideRowPart *other = g_ptr_array_index (b->parts, i);
 
-      if (part->type != other->type || part->label != other->label || (*part->text == '\0') != (*other->text == '\0'))
+      if (part->type != other->type || part->label != other->label || (part->type != BASTIDE_ROW_PART_NAME && (*part->text == '\0') != (*other->text == '\0')))
         return FALSE;
     }
 

@@ -793,7 +793,7 @@ static const struct
   { "void", IN_SCORE, NC_("rule sentence", "it is worth nothing"), { NULL } },
   { "most", IN_TOKEN, NC_("rule sentence", "for the most of them:"), { "points", "5" } },
   { "sets", IN_TOKEN, NC_("rule sentence", "for each set of different ones:"), { "points", "5" } },
-  { "table", IN_TOKEN, NC_("rule sentence", "by their number:"), { "points", "1 4 9" } },
+  { "table", IN_TOKEN, NC_("rule sentence", "by their number,"), { "points", "1 4 9" } },
   { "tokens", IN_EVENT | NESTED, NC_("rule sentence", "take tokens:"), { "number", "1" } },
   { "draw", IN_EVENT | NESTED, NC_("rule sentence", "another tile is drawn and laid"), { NULL } },
   { "deploy", IN_EVENT | NESTED, NC_("rule sentence", "place another figure:"), { NULL } },
@@ -1290,6 +1290,9 @@ add_set_of_tokens (BastideRowSentence *self,
             names->len > 0 ? bastide_text_list (names) : g_strdup ("?"), list_tokens)->attribute = "of";
 }
 
+/* A number that says how many there are: the points of a table. */
+#define INDEX_OF_LENGTH BASTIDE_MAX_ROW_TABLE
+
 /* Points for one token, two, three … */
 static void
 add_table (BastideRowSentence *self,
@@ -1297,7 +1300,14 @@ add_table (BastideRowSentence *self,
 {
   const char *points = bastide_element_get (effect, "points");
   g_auto (GStrv) words = g_strsplit (points != NULL ? points : "", " ", BASTIDE_MAX_ROW_TABLE);
+  BastideRowPart *length = add_number (self, effect, "points", NC_("rule sentence", "Different numbers"), 1,
+                                       BASTIDE_MAX_ROW_TABLE);
 
+  length->index = INDEX_OF_LENGTH;
+  length->value = (int) g_strv_length (words);
+  /* Translators: up to how many tokens more of them bring other points. */
+  set_text (length, g_strdup_printf (C_("rule sentence", "up to %d"), length->value));
+  add_text (self, ":");
   for (guint i = 0; words[i] != NULL; i++)
     {
       BastideRowPart *part;
@@ -1321,9 +1331,9 @@ static const Words reaches = {
 };
 
 static const Words grounds = {
-  "to", NC_("rule sentence", "Where"), FALSE, (const char *const[]) { "tile", "around", "anywhere", NULL },
+  "to", NC_("rule sentence", "Where"), FALSE, (const char *const[]) { "tile", "feature", "around", "anywhere", NULL },
   (const char *const[]) {
-    NC_("rule sentence", "on this tile"), NC_("rule sentence", "on this tile or those around it"),
+    NC_("rule sentence", "on this tile"), NC_("rule sentence", "on this feature"), NC_("rule sentence", "on this tile or those around it"),
     NC_("rule sentence", "anywhere"),
   },
 };
@@ -1689,6 +1699,11 @@ add_all (BastideRowSentence *self)
       add_effects (self, row, IN_SCORE, FALSE);
       add_words (self, row, &tos);
     }
+  /* Where nothing else names what it brings, players read its title. */
+  if (!bastide_row_element_declares (row))
+    add_part (self, BASTIDE_ROW_PART_NAME, row, NC_("rule sentence", "Name of the rule"),
+              bastide_element_find (row, BASTIDE_ROW_TITLE, NULL) != NULL
+                ? g_strdup_printf (C_("rule sentence", "“%s”"), bastide_row_element_get_title (row)) : g_strdup (""));
 }
 
 /* --- Remarks --- */
@@ -1839,6 +1854,16 @@ bastide_row_sentence_set_number (const BastideRowSentence *self,
       int last = part->index == 1 ? number : MAX (get_number (part->element, "at", 1, first), first);
 
       text = g_strdup_printf ("%d %d", MIN (first, last), last);
+    }
+  else if (part->index == INDEX_OF_LENGTH)
+    {
+      /* What is new begins as the last one. */
+      g_autoptr (GPtrArray) resized = g_ptr_array_new ();
+
+      for (int i = 0; i < number; i++)
+        g_ptr_array_add (resized, words[MIN ((guint) i, g_strv_length (words) - 1)]);
+      g_ptr_array_add (resized, NULL);
+      text = g_strjoinv (" ", (char **) resized->pdata);
     }
   else if (part->index < g_strv_length (words))
     {

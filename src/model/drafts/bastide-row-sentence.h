@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 /**
  * BastideRowPartType:
  * @BASTIDE_ROW_PART_WORDS: words that stay
- * @BASTIDE_ROW_PART_NAME: the name of what the row declares, and its look
+ * @BASTIDE_ROW_PART_NAME: the name of what the row declares, and its look; that of another row, or empty text
  * @BASTIDE_ROW_PART_CHOICE: one of several things
  * @BASTIDE_ROW_PART_SEVERAL: any number of several things; a choice puts one of them in or takes it out
  * @BASTIDE_ROW_PART_NUMBER: a number

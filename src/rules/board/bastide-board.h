@@ -54,6 +54,16 @@ bastide_node_segment (const BastideRules *rules,
 /* The next node of the same feature; they form a ring. */
 BASTIDE_NODE_MEMBER (guint, bastide_node_next, next)
 
+/* At most all segments of its tile, and one beyond each half of an edge. */
+#define BASTIDE_MAX_TOUCHING (BASTIDE_MAX_SEGMENTS + BASTIDE_N_HALVES)
+
+/* Writes the nodes that touch one: on its tile those of which the tile says so; beyond an edge, in games whose areas meet
+ * freely, those that lie opposite its halves and may touch it. Returns: their number */
+guint bastide_node_list_touching (const BastideRules *rules,
+                                  const BastideState *state,
+                                  guint               node,
+                                  guint16             touching[BASTIDE_MAX_TOUCHING]);
+
 /* The root of its feature. */
 BASTIDE_NODE_MEMBER (guint, bastide_node_root, root)
 

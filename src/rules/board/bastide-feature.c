@@ -5,12 +5,62 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Describes a whole feature, and what a figure on an edge scores, for hovering and for the protocol. */
+/* What touches a feature; and its description, and that of what a figure on an edge scores, for hovering and for the
+ * protocol. */
 
 #include <string.h>
 
 #include "bastide-board.h"
+#include "bastide-compile.h"
 #include "bastide-scoring.h"
+
+guint
+bastide_node_list_touching (const BastideRules *rules,
+                            const BastideState *state,
+                            guint               node,
+                            guint16             touching[BASTIDE_MAX_TOUCHING])
+{
+  guint placed = bastide_node_placed (rules, state, node);
+  guint first = bastide_get_node (rules, state, placed, 0);
+  BastidePlacedTile tile = bastide_get_placed (rules, state, placed);
+  guint kind = bastide_node_kind (rules, state, node);
+  guint32 touches = bastide_segment_touches (rules, tile.tile, node - first);
+  guint n = 0;
+
+  for (; touches != 0; touches &= touches - 1)
+    touching[n++] = (guint16) (first + (guint) __builtin_ctz (touches));
+  if (!bastide_rules_get_game (rules)->free_edges)
+    return n;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      const guint8 *ports = bastide_get_ports (rules, tile.tile, tile.rotation, side);
+      const guint8 *other_ports;
+      BastidePlacedTile other;
+      int beyond;
+
+      if (ports[0] != node - first && ports[2] != node - first)
+        continue;
+      beyond = bastide_board_find_placed (rules, state, tile.x + bastide_side_dx[side], tile.y + bastide_side_dy[side]);
+      if (beyond < 0)
+        continue;
+
+      /* The first half of a side meets the second half of the other. */
+      other = bastide_get_placed (rules, state, (guint) beyond);
+      other_ports = bastide_get_ports (rules, other.tile, other.rotation, side ^ 2);
+      for (guint port = 0; port <= 2; port += 2)
+        {
+          guint facing = bastide_get_node (rules, state, (guint) beyond, 0) + other_ports[2 - port];
+
+          if (ports[port] == node - first && other_ports[2 - port] != BASTIDE_NO_SEGMENT
+              && bastide_game_interface_may_touch (bastide_rules_get_game (rules), 1u << kind,
+                                                   bastide_node_kind (rules, state, facing)))
+            touching[n++] = (guint16) facing;
+        }
+    }
+
+  return n;
+}
 
 typedef struct
 {

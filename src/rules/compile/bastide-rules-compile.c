@@ -526,6 +526,8 @@ static gboolean
 compile (BastideRules  *self,
          GError       **error)
 {
+  guint strength = 0;
+
   if (!compile_players (self, error) || !check_tilesets (self->setup, error) || !compile_modules (self, error)
       || !bastide_rules_compile_words (self, error))
     return FALSE;
@@ -557,7 +559,11 @@ compile (BastideRules  *self,
       if (self->claims[i] == 0 && self->joins[i] == 0 && self->figures[i].edge_member == NULL)
         self->figure_counts[i] = 0;
       self->n_all_figures += self->figure_counts[i] * self->n_players;
+      strength += self->figure_counts[i] * self->figures[i].power;
     }
+  /* All of them may stand on one feature. */
+  if (!bastide_rules_check_number (self, NC_("limit", "points of strength of a player"), strength, G_MAXUINT8, error))
+    return FALSE;
 
   /* Most steps concern few kinds of tiles and are skipped entirely after the others. */
   self->untied_steps = self->sequence | BASTIDE_AFTER_STEPS;

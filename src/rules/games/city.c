@@ -129,7 +129,7 @@ static const BastideItem items[] = {
   /* Translators: number of kinds of goods, of three, sold in one market. */
   { "kinds", NP_ ("%d kind of goods", "%d kinds of goods"), .multiplies = TRUE },
   /* Translators: markets beside a quarter */
-  { "markets", NP_ ("%d bordering market", "%d bordering markets"), .in_feature = TRUE },
+  { "markets", NP_ ("%d bordering market", "%d bordering markets"), .unit = BASTIDE_UNIT_BESIDE, .in_feature = TRUE },
   { "public", NP_ ("%d public building", "%d public buildings") },
   { "historic", NP_ ("%d historic building", "%d historic buildings") },
   { "walls", NP_ ("%d piece of the wall", "%d pieces of the wall") },
@@ -301,35 +301,6 @@ note_market (Neighbours *self,
   self->n++;
 }
 
-/* Notes the markets that face its halves across an edge: the first half of one meets the second half of the other. */
-static void
-note_facing (Neighbours *self,
-             guint       placed,
-             guint       segment)
-{
-  BastidePlacedTile tile = bastide_get_placed (self->rules, self->state, placed);
-
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    {
-      const guint8 *ports = bastide_get_ports (self->rules, tile.tile, tile.rotation, side);
-      const guint8 *other_ports;
-      BastidePlacedTile other;
-      int beyond;
-
-      if (ports[0] != segment && ports[2] != segment)
-        continue;
-      beyond = bastide_board_find_placed (self->rules, self->state, tile.x + bastide_side_dx[side],
-                                          tile.y + bastide_side_dy[side]);
-      if (beyond < 0)
-        continue;
-      other = bastide_get_placed (self->rules, self->state, (guint) beyond);
-      other_ports = bastide_get_ports (self->rules, other.tile, other.rotation, side ^ 2);
-      for (guint port = 0; port <= 2; port += 2)
-        if (ports[port] == segment && other_ports[2 - port] != BASTIDE_NO_SEGMENT)
-          note_market (self, bastide_get_node (self->rules, self->state, (guint) beyond, other_ports[2 - port]));
-    }
-}
-
 /* Incomplete streets and markets score nothing; a quarter is never complete. */
 static void
 tally (const BastideRules *rules,
@@ -364,19 +335,15 @@ tally (const BastideRules *rules,
       {
         gsize n_words = (bastide_count_nodes (state) + 63u) / 64u;
         Neighbours neighbours = { rules, state, g_newa0 (guint64, n_words), 0 };
+        guint16 touching[BASTIDE_MAX_TOUCHING];
         guint node = sheet->root;
 
         do
           {
-            guint placed = bastide_node_placed (rules, state, node);
-            guint segment = bastide_node_segment (rules, state, node);
-            guint tile = bastide_get_placed (rules, state, placed).tile;
-            guint32 touches = bastide_segment_touches (rules, tile, segment);
+            guint n = bastide_node_list_touching (rules, state, node, touching);
 
-            /* The markets beside a segment on its own tile, then those of other tiles. */
-            for (; touches != 0; touches &= touches - 1)
-              note_market (&neighbours, bastide_get_node (rules, state, placed, (guint) __builtin_ctz (touches)));
-            note_facing (&neighbours, placed, segment);
+            for (guint i = 0; i < n; i++)
+              note_market (&neighbours, touching[i]);
             node = bastide_node_next (rules, state, node);
           }
         while (node != sheet->root);

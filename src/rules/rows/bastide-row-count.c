@@ -326,7 +326,7 @@ is_completed (const BastideRowCount *self,
 }
 
 /*
- * Features that touch it on a tile, each once; @kind: only completed ones of this kind, or BASTIDE_ANY_KIND;
+ * Features that touch it, each once; @kind: only completed ones of this kind, or BASTIDE_ANY_KIND;
  * @mark: only those with a mark, or BASTIDE_NO_MARK.
  */
 static guint
@@ -345,13 +345,12 @@ count_features_beside (const BastideRowCount *self,
   node = self->sheet->root;
   do
     {
-      guint placed = bastide_node_placed (rules, state, node);
-      guint first = bastide_get_node (rules, state, placed, 0);
-      guint32 touches = bastide_segment_touches (rules, bastide_get_placed (rules, state, placed).tile, node - first);
+      guint16 touching[BASTIDE_MAX_TOUCHING];
+      guint n_touching = bastide_node_list_touching (rules, state, node, touching);
 
-      for (; touches != 0; touches &= touches - 1)
+      for (guint i = 0; i < n_touching; i++)
         {
-          guint root = bastide_node_root (rules, state, first + (guint) __builtin_ctz (touches));
+          guint root = bastide_node_root (rules, state, touching[i]);
 
           /* Most are open: they are left out first. */
           if ((kind != BASTIDE_ANY_KIND && (bastide_feature_get_open (rules, state, root) != 0

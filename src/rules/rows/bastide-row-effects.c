@@ -159,8 +159,8 @@ take_tokens (BastideContext     *context,
     note_tiles (&count, row->marks[index], event);
 }
 
-/* Whether a figure stays: to the end by a trait of its own, or until it has got its points where the same tile has
- * completed another feature. */
+/* Whether a figure stays: to the end by a trait of its own, or, while completed features are scored, until it has got its
+ * points where the same tile has completed another one. */
 static gboolean
 has_to_stay (const BastideRules *rules,
              const BastideState *state,
@@ -171,7 +171,7 @@ has_to_stay (const BastideRules *rules,
   guint root = bastide_node_root (rules, state, figure.node);
 
   return (row != NULL && row->stays)
-         || (bastide_fired_get_row (rules, fired)->row->when == BASTIDE_WHEN_COMPLETED
+         || ((bastide_fired_get_row (rules, fired)->row->when & (BASTIDE_WHEN_COMPLETED | BASTIDE_WHEN_RETURNED))
              && root != bastide_node_root (rules, state, fired->node)
              && bastide_feature_is_complete (rules, state, root) && bastide_turn_will_score (rules, state, root));
 }

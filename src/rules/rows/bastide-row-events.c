@@ -147,7 +147,7 @@ do_head (BastideContext   *context,
   BastideFired *head = bastide_rows_get_head (own);
 
   note_instead (context, head);
-  own->busy = TRUE;
+  own->busy = !bastide_fired_get_row (context->rules, head)->row->implied;
   bastide_row_do_effect (context, head, get_player (context->rules, context->state, head));
   own->busy = FALSE;
   go_on (context->rules, own);
@@ -322,13 +322,20 @@ void
 bastide_rows_fire_completed (BastideContext     *context,
                              const BastideSheet *sheet)
 {
+  guint node = sheet->root;
   const BastideCompiledRow *row;
 
   if (is_quiet (context, BASTIDE_WHEN_COMPLETED))
     return;
 
+  /* Its tile is the one that was laid last: the one that has completed it, unless it is a spot or got a cap. */
+  for (guint next = bastide_node_next (context->rules, context->state, node); next != sheet->root;
+       next = bastide_node_next (context->rules, context->state, next))
+    if (bastide_node_placed (context->rules, context->state, next)
+        > bastide_node_placed (context->rules, context->state, node))
+      node = next;
   for (guint i = 0; (row = next_event (context->rules, BASTIDE_WHEN_COMPLETED, &i)) != NULL;)
-    fire_at_node (context, row, i - 1, sheet->root, 0);
+    fire_at_node (context, row, i - 1, node, 0);
 }
 
 static void
@@ -337,16 +344,17 @@ fire_figure (BastideContext *context,
              guint           record)
 {
   BastideFigure figure = bastide_get_figure (context->rules, context->state, record);
+  gboolean along = has_head (context->rules, context->state);
   const BastideCompiledRow *row;
 
   if (is_quiet (context, when) || figure.node == BASTIDE_NO_NODE)
     return;
 
-  /* Another figure may go along with one of the player on turn alone. */
+  /* Another figure may go along with one of the player on turn alone, and with that one no third. */
   for (guint i = 0; (row = next_event (context->rules, when, &i)) != NULL;)
     if ((row->figure == BASTIDE_ANY_FIGURE || row->figure == figure.figure)
         && !(row->row->implied
-             && (row->figures[0] == figure.figure || figure.player != bastide_get_active (context->state)))
+             && (along || row->figures[0] == figure.figure || figure.player != bastide_get_active (context->state)))
         && bastide_row_is_at_mark (context->rules, context->state, row, figure.node))
       fire_at_node (context, row, i - 1, figure.node, figure.player);
 }
@@ -395,7 +403,7 @@ apply_to_head (BastideContext *context,
   BastideFired *head = bastide_rows_get_head (own);
   guint player = get_player (context->rules, context->state, head);
 
-  own->busy = TRUE;
+  own->busy = !bastide_fired_get_row (context->rules, head)->row->implied;
   if (action.verb == bastide_module_verb (context->rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_PASS))
     skip_head (context, own);
   else if (action.verb == bastide_module_verb (context->rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_TAKE))

@@ -237,7 +237,7 @@ typedef struct
 /**
  * BastideRowsState:
  * @bonus_used: whether the bonus part of this turn has been taken
- * @busy: whether what happens now is caused by an event: it causes none
+ * @busy: whether what happens now is caused by an event of the file: it causes none
  * @n_fired: number of events that have happened in this part
  * @n_done: number of those that are done with; the next one waits
  * @n_thrown: number of dice thrown by the script of each event

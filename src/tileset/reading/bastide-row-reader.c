@@ -735,6 +735,7 @@ static void
 read_figure (Reader *self)
 {
   BastideRow *row = self->row;
+  guint strength = 0;
 
   row->kinds = read_kinds (self, FALSE);
   row->count = read_number (self->node, "count", 1);
@@ -749,8 +750,14 @@ read_figure (Reader *self)
   read_all_counted (self);
   if (row->companion && row->strength > 0)
     fail (self, self->node, VALUE, _("“%s” stands beside a follower; it cannot have a strength of its own."), row->id);
-  if (row->strength * row->count > G_MAXUINT8)
-    fail (self, self->node, VALUE, _("All “%s” of a player must have at most a strength of %d together."), row->id,
+  for (guint i = 0; i < self->tileset->rows->len; i++)
+    {
+      const BastideRow *other = g_ptr_array_index (self->tileset->rows, i);
+
+      strength += other->type == BASTIDE_ROW_FIGURE ? other->strength * other->count : 0;
+    }
+  if (strength > G_MAXUINT8)
+    fail (self, self->node, VALUE, _("All figures of a player must have at most a strength of %d together."),
           G_MAXUINT8);
   if (row->beside)
     add_beside (self);
