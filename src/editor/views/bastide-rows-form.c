@@ -953,7 +953,7 @@ show_part (GtkWidget                *word,
     }
 
   child = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  if (part->type == BASTIDE_ROW_PART_NAME && sentence->look != NULL)
+  if (part->type == BASTIDE_ROW_PART_NAME && bastide_row_element_declares (sentence->row) && sentence->look != NULL)
     gtk_box_append (GTK_BOX (child), create_look (sentence->look, get_colour (sentence->row), LOOK_SIZE));
   gtk_box_append (GTK_BOX (child), bastide_wrapped_label_new (part->text, NULL));
   gtk_menu_button_set_child (GTK_MENU_BUTTON (word), child);

@@ -1703,7 +1703,8 @@ add_all (BastideRowSentence *self)
   if (!bastide_row_element_declares (row))
     add_part (self, BASTIDE_ROW_PART_NAME, row, NC_("rule sentence", "Name of the rule"),
               bastide_element_find (row, BASTIDE_ROW_TITLE, NULL) != NULL
-                ? g_strdup_printf (C_("rule sentence", "“%s”"), bastide_row_element_get_title (row)) : g_strdup (""));
+                ? g_strdup_printf (C_("rule sentence", "name: “%s”"), bastide_row_element_get_title (row))
+                : g_strdup (""));
 }
 
 /* --- Remarks --- */
