@@ -647,6 +647,9 @@ bastide_application_watch_signals (BastideApplication *self)
     g_unix_signal_add (numbers[i], on_signal, self);
 }
 
+/* The cache of the icon theme has no references to its icons. An icon that a thread still loads when its widget is gone
+ * is freed by that thread; GTK 4.8 and 4.18 crash where the same icon is looked up at this moment. Kept icons, a few
+ * hundred small pictures at most, are never freed. */
 static void
 keep_icon (GObject *icon)
 {
@@ -658,24 +661,14 @@ keep_icon (GObject *icon)
   g_ptr_array_add (kept, g_object_ref (icon));
 }
 
-/* The cache of the icon theme has no references to its icons. An icon that a thread still loads when its widget is gone
- * is freed by that thread; GTK 4.8 and 4.18 crash where the same icon is looked up at this moment. Kept icons, a few
- * hundred small pictures at most, are never freed. */
-static void
-keep_icons (void)
-{
-  GObjectClass *klass = g_type_class_ref (GTK_TYPE_ICON_PAINTABLE);
-
-  klass->constructed = keep_icon;
-}
-
 void
 bastide_application_register_resources (void)
 {
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
   g_autofree char *icons = g_build_filename (bastide_data_get_folder (), "icons", NULL);
+  GObjectClass *klass = g_type_class_ref (GTK_TYPE_ICON_PAINTABLE);
 
-  keep_icons ();
+  klass->constructed = keep_icon;
   load_resources ();
   gtk_icon_theme_add_resource_path (theme, RESOURCE_PREFIX "/icons");
   /* The program's own icon, when it runs from the build tree. */

@@ -163,6 +163,56 @@ TEST ("/row-sentence/own-figure")
   g_assert_cmpstr (words, ==, "When completed: road, figure “Horse”: at least 1 → 1 point for each tile");
 }
 
+/* Players read the name of a rule in logs and formulas. */
+TEST ("/row-sentence/title")
+{
+  g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");
+  g_autoptr (BastideRowSentence) sentence = NULL;
+  g_autoptr (BastideElement) row = NULL, rules = NULL;
+
+  add (draft, "score");
+  assert_sentence (draft, 0, "When completed: road → add 1 point for each tile counted once to the winners");
+  sentence = parse (draft, 0);
+  row = bastide_row_element_set_name (sentence->row, "en", BASTIDE_ROW_TITLE, "Toll");
+  rules = bastide_row_sentence_set_row (sentence, row);
+  bastide_tileset_draft_set_rules (draft, rules, "Name", NULL);
+  assert_sentence (draft, 0, "When completed: road → add 1 point for each tile counted once to the winners name: “Toll”");
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
+}
+
+/* A table gets as many numbers as one likes. */
+TEST ("/row-sentence/table")
+{
+  static const struct
+  {
+    int         number;
+    const char *points;
+  } lengths[] = { { 5, "1 4 9 9 9" }, { 2, "1 4" }, { 1, "1" } };
+  g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");
+
+  add (draft, "token");
+  choose (draft, 0, "by their number,");
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      g_autoptr (BastideRowSentence) sentence = parse (draft, 0);
+      g_autoptr (BastideElement) rules = NULL;
+      g_autofree char *file = NULL, *table = g_strdup_printf ("<table points=\"%s\"/>", lengths[i].points);
+
+      for (guint j = 0; j < sentence->parts->len; j++)
+        {
+          const BastideRowPart *part = g_ptr_array_index (sentence->parts, j);
+
+          if (rules == NULL && g_strcmp0 (part->label, "Different numbers") == 0)
+            rules = bastide_row_sentence_set_number (sentence, part, lengths[i].number);
+        }
+      g_assert_nonnull (rules);
+      bastide_tileset_draft_set_rules (draft, rules, "Number", NULL);
+      file = harness_take_text (bastide_tileset_draft_print (draft));
+      g_test_message ("%s", file);
+      g_assert_nonnull (strstr (file, table));
+    }
+}
+
 /* A die among things to choose from stands in brackets; nothing like it is offered there. */
 TEST ("/row-sentence/die-in-choice")
 {

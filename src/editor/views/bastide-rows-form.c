@@ -1205,7 +1205,8 @@ is_alike (const BastideRowSentence *a,
       const BastideRowPart *part = g_ptr_array_index (a->parts, i);
       const BastideRowPart *other = g_ptr_array_index (b->parts, i);
 
-      if (part->type != other->type || part->label != other->label || (part->type != BASTIDE_ROW_PART_NAME && (*part->text == '\0') != (*other->text == '\0')))
+      if (part->type != other->type || part->label != other->label
+          || (part->type != BASTIDE_ROW_PART_NAME && (*part->text == '\0') != (*other->text == '\0')))
         return FALSE;
     }
 

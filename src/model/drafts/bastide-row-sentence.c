@@ -1858,7 +1858,7 @@ bastide_row_sentence_set_number (const BastideRowSentence *self,
     }
   else if (part->index == INDEX_OF_LENGTH)
     {
-      /* What is new begins as the last one. */
+      /* A new number begins as the last one. */
       g_autoptr (GPtrArray) resized = g_ptr_array_new ();
 
       for (int i = 0; i < number; i++)

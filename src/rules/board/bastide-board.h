@@ -57,8 +57,8 @@ BASTIDE_NODE_MEMBER (guint, bastide_node_next, next)
 /* At most all segments of its tile, and one beyond each half of an edge. */
 #define BASTIDE_MAX_TOUCHING (BASTIDE_MAX_SEGMENTS + BASTIDE_N_HALVES)
 
-/* Writes the nodes that touch one: on its tile those of which the tile says so; beyond an edge, in games whose areas meet
- * freely, those that lie opposite its halves and may touch it. Returns: their number */
+/* Writes the nodes that touch one: on its tile those of which the tile says so; beyond an edge, in games whose areas
+ * meet freely, those that lie opposite its halves and may touch it. Returns: their number */
 guint bastide_node_list_touching (const BastideRules *rules,
                                   const BastideState *state,
                                   guint               node,

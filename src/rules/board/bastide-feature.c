@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What touches a feature; and its description, and that of what a figure on an edge scores, for hovering and for the
- * protocol. */
+/* The neighbours of a feature; descriptions of whole features, and of what a figure on an edge scores, for hovering and
+ * for the protocol. */
 
 #include <string.h>
 

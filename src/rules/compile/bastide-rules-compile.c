@@ -522,12 +522,29 @@ compile_layout (BastideRules  *self,
 
 /* --- All of it ----------------------------------------------------------------------------------- */
 
+/* A figure that may stand nowhere, because an option forbids it, is not dealt. All of a player's may stand on one
+ * feature, whose strengths have a byte for each player. */
+static gboolean
+compile_figures (BastideRules  *self,
+                 GError       **error)
+{
+  guint strength = 0;
+
+  for (guint i = 0; i < self->n_figures; i++)
+    {
+      if (self->claims[i] == 0 && self->joins[i] == 0 && self->figures[i].edge_member == NULL)
+        self->figure_counts[i] = 0;
+      self->n_all_figures += self->figure_counts[i] * self->n_players;
+      strength += self->figure_counts[i] * self->figures[i].power;
+    }
+
+  return bastide_rules_check_number (self, NC_("limit", "points of strength of a player"), strength, G_MAXUINT8, error);
+}
+
 static gboolean
 compile (BastideRules  *self,
          GError       **error)
 {
-  guint strength = 0;
-
   if (!compile_players (self, error) || !check_tilesets (self->setup, error) || !compile_modules (self, error)
       || !bastide_rules_compile_words (self, error))
     return FALSE;
@@ -553,16 +570,7 @@ compile (BastideRules  *self,
 
   compile_order (self);
 
-  /* A figure that may stand nowhere, because an option forbids it, is not dealt. */
-  for (guint i = 0; i < self->n_figures; i++)
-    {
-      if (self->claims[i] == 0 && self->joins[i] == 0 && self->figures[i].edge_member == NULL)
-        self->figure_counts[i] = 0;
-      self->n_all_figures += self->figure_counts[i] * self->n_players;
-      strength += self->figure_counts[i] * self->figures[i].power;
-    }
-  /* All of them may stand on one feature. */
-  if (!bastide_rules_check_number (self, NC_("limit", "points of strength of a player"), strength, G_MAXUINT8, error))
+  if (!compile_figures (self, error))
     return FALSE;
 
   /* Most steps concern few kinds of tiles and are skipped entirely after the others. */

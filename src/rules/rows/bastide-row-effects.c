@@ -159,8 +159,8 @@ take_tokens (BastideContext     *context,
     note_tiles (&count, row->marks[index], event);
 }
 
-/* Whether a figure stays: to the end by a trait of its own, or, while completed features are scored, until it has got its
- * points where the same tile has completed another one. */
+/* Whether a figure stays: to the end by a trait of its own, or, while completed features are scored, until it has got
+ * its points where the same tile has completed another one. */
 static gboolean
 has_to_stay (const BastideRules *rules,
              const BastideState *state,
