@@ -40,15 +40,17 @@ make_rules (guint    n_players,
   for (guint i = 0; with_modules && modules[i] != NULL; i++)
     if (modules[i]->tileset != NULL && bastide_tileset_store_find (store, modules[i]->tileset) != NULL)
       bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, modules[i]->tileset));
-  for (guint i = 0; i < bastide_tileset_store_get_all (store)->len && n_rule_sets > 0; i++)
+  for (guint i = 0; i < bastide_tileset_store_get_known (store)->len && n_rule_sets > 0; i++)
     {
-      BastideTileset *set = g_ptr_array_index (bastide_tileset_store_get_all (store), i);
+      BastideTileset *set = g_ptr_array_index (bastide_tileset_store_get_known (store), i);
 
       if (set->module == NULL || set->game != setup->game)
         continue;
       bastide_setup_add_tileset (setup, set);
       n_rule_sets--;
     }
+  if (n_rule_sets > 0)
+    g_error ("There are not enough sets with rules.");
   for (guint i = 0; i < n_players; i++)
     bastide_setup_add_player (setup, NULL, NULL);
   rules = bastide_rules_new (setup, &error);

@@ -16,7 +16,7 @@
 #include "tileset/reading/bastide-tileset-reader.h"
 
 #define N_GAMES 3
-#define N_GAMES_LONG 90 /* with each other expansion */
+#define N_GAMES_LONG 91 /* with each other expansion */
 
 /**
  * Twin:

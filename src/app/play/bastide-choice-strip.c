@@ -95,6 +95,16 @@ create_card (const char *kind,
   return bastide_icon_new_token (name, CARD_SIZE);
 }
 
+/* Answers to rules of sets have no pictures, though they may be called like others. Returns: (nullable): the picture */
+static GtkWidget *
+create_answer (BastideChoice     *choice,
+               const BastideVerb *verb,
+               const char        *colour,
+               int                size)
+{
+  return bastide_choice_get_decision (choice)->row == NULL ? bastide_icon_new_answer (verb->name, colour, size) : NULL;
+}
+
 /* The person or thing that an action names, as a picture. Returns: (nullable): NULL if it names none */
 static GtkWidget *
 create_picture (BastideActionButtons *self,
@@ -129,7 +139,7 @@ create_picture (BastideActionButtons *self,
     case BASTIDE_ARGUMENT_OWNER:
     case BASTIDE_ARGUMENT_NONE:
     default:
-      return bastide_icon_new_answer (verb->name, colour, PICTURE_SIZE);
+      return create_answer (self->parent.choice, verb, colour, PICTURE_SIZE);
     }
 }
 
@@ -404,7 +414,7 @@ create_verb_face (BastideChoiceStrip *self,
                   const BastideVerb  *verb)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *picture = bastide_icon_new_answer (verb->name, NULL, FIGURE_SIZE);
+  GtkWidget *picture = create_answer (self->parent.choice, verb, NULL, FIGURE_SIZE);
 
   if (picture != NULL)
     gtk_box_append (GTK_BOX (box), picture);

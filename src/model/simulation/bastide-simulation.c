@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "bastide-play-test.h"
+#include "bastide-row-texts.h"
 #include "rules/bastide-registry.h"
 
 /* Number of games in one piece of work: large enough for threads to meet rarely, small enough for visible progress. */
@@ -388,6 +389,7 @@ bastide_simulation_warn (BastideSimulation      *self,
 {
   const BastideSimulationReport *report = bastide_simulation_get_report (self);
   const BastideSimulationReport *plain = bastide_simulation_get_plain (self);
+  const char *title = row != NULL ? bastide_row_title (row->row) : NULL;
   double mean, without, share;
 
   g_return_val_if_fail (report != NULL, NULL);
@@ -399,20 +401,20 @@ bastide_simulation_warn (BastideSimulation      *self,
     /* Translators: means of what the players have to decide in a game */
     return g_strdup_printf (_("The rules make games much longer: %.0f decisions instead of %.0f."), mean, without);
   if (is_much_longer (self, without))
-    /* Translators: %s is the id of a rule; means of what the players have to decide in a game, with it and without */
-    return g_strdup_printf (_("“%s” makes games much longer: %.0f decisions instead of %.0f."), row->row->id, mean,
+    /* Translators: %s is the name of a rule; means of what the players have to decide in a game, with it and without */
+    return g_strdup_printf (_("“%s” makes games much longer: %.0f decisions instead of %.0f."), title, mean,
                             without);
   if (row == NULL)
     return NULL;
   if (row->times.sum == 0)
-    /* Translators: %s is the id of a rule */
+    /* Translators: %s is the name of a rule */
     return g_strdup_printf (ngettext ("“%s” never happened in %u game.", "“%s” never happened in %u games.",
                                       self->n_games),
-                            row->row->id, self->n_games);
+                            title, self->n_games);
   share = bastide_simulation_report_get_share (report, row);
 
-  /* Translators: %s is the id of a rule */
-  return share > MANY_POINTS ? g_strdup_printf (_("“%s” brings %.0f%% of all points."), row->row->id, 100 * share)
+  /* Translators: %s is the name of a rule */
+  return share > MANY_POINTS ? g_strdup_printf (_("“%s” brings %.0f%% of all points."), title, 100 * share)
                              : NULL;
 }
 

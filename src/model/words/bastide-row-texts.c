@@ -471,19 +471,14 @@ bastide_row_describe_effect (const BastideRow           *self,
     }
 }
 
-char *
-bastide_row_describe_in_play (const BastideRow   *self,
-                              const BastideRules *rules,
-                              guint               effect)
+/* Returns: (transfer full): what a row does, with the numbers of the house rules */
+static GArray *
+list_effects_in_play (const BastideRow   *self,
+                      const BastideRules *rules)
 {
-  BastideRow row;
-  g_autoptr (GArray) effects = g_array_new (FALSE, FALSE, sizeof (BastideRowEffect));
-
-  g_return_val_if_fail (self != NULL && effect < self->effects->len, NULL);
+  GArray *effects = g_array_new (FALSE, FALSE, sizeof (BastideRowEffect));
 
   g_array_append_vals (effects, self->effects->data, self->effects->len);
-  row = *self;
-  row.effects = effects;
   for (guint i = 0; i < effects->len; i++)
     {
       g_autofree char *option = bastide_row_name_option (self, i);
@@ -492,6 +487,23 @@ bastide_row_describe_in_play (const BastideRow   *self,
       if (value != NULL)
         g_array_index (effects, BastideRowEffect, i).number = (int) g_ascii_strtoll (value, NULL, 10);
     }
+
+  return effects;
+}
+
+char *
+bastide_row_describe_in_play (const BastideRow   *self,
+                              const BastideRules *rules,
+                              guint               effect)
+{
+  BastideRow row;
+  g_autoptr (GArray) effects = NULL;
+
+  g_return_val_if_fail (self != NULL && effect < self->effects->len, NULL);
+
+  effects = list_effects_in_play (self, rules);
+  row = *self;
+  row.effects = effects;
 
   return bastide_row_describe_effect (&row, bastide_rules_get_game (rules), effect);
 }
@@ -600,6 +612,37 @@ describe_effects (const BastideRow           *self,
   return g_string_free (text, FALSE);
 }
 
+/* How many there are, where they stand, and what they may do. */
+static void
+append_figure (const BastideRow           *self,
+               const BastideGameInterface *game,
+               GString                    *text)
+{
+  const struct
+  {
+    gboolean    has;
+    const char *words;
+  } traits[] = {
+    { self->follower, C_("rule", "an ordinary follower") },
+    { self->companion, C_("rule", "only beside a follower of its owner") },
+    { self->joins, C_("rule", "also where others stand") },
+    { self->beside, C_("rule", "also in a turn with another figure") },
+    { self->stays, C_("rule", "stays to the end") },
+    { self->recall == BASTIDE_RECALL_SCORED, C_("rule", "may be called home and is scored") },
+    { self->recall == BASTIDE_RECALL_FREE, C_("rule", "may be called home without scoring") },
+  };
+  g_autofree char *kinds = list_kinds (game, self->kinds);
+
+  /* Translators: figures or pieces of a set; "each player has 2" */
+  append (text, g_strdup_printf (C_("rule", "each player has %u"), self->count));
+  append (text, g_strdup_printf (C_("rule", "strength %u"), self->strength));
+  /* Translators: kinds of features follow in the nominative: "stands on: road or city" */
+  append (text, g_strdup_printf (C_("rule", "stands on: %s"), kinds));
+  for (guint i = 0; i < G_N_ELEMENTS (traits); i++)
+    if (traits[i].has)
+      append (text, g_strdup (traits[i].words));
+}
+
 char *
 bastide_row_describe (const BastideRow           *self,
                       const BastideGameInterface *game)
@@ -624,8 +667,14 @@ bastide_row_describe (const BastideRow           *self,
                                 || (self->when == BASTIDE_WHEN_EXTENDED && self->figure != NULL)
                                 || (self->type == BASTIDE_ROW_LIMIT && self->kinds != 0)))
     append (text, g_strdup_printf (C_("rule", "mark “%s”"), name_mark (self->on_mark)));
+  if (self->type == BASTIDE_ROW_FIGURE)
+    append_figure (self, game, text);
+  if (self->type == BASTIDE_ROW_TOKEN && !self->single && self->count > 0)
+    append (text, g_strdup_printf (C_("rule", "there are %u"), self->count));
   if (self->type == BASTIDE_ROW_PIECE)
     {
+      append (text, g_strdup_printf (self->common ? C_("rule", "there are %u") : C_("rule", "each player has %u"),
+                                     self->count));
       append (text, describe_place (self, game));
       append (text, describe_as (self));
     }
@@ -661,14 +710,19 @@ list_rules_of (const BastideRules    *rules,
       {
         const BastideTileset *set = g_ptr_array_index (sets, i);
         const BastideRow *row = g_ptr_array_index (set->rows, j);
+        g_autoptr (GArray) effects = NULL;
         g_autofree char *rule = NULL;
+        BastideRow played;
         char *sentence;
 
         if (row->off || row->type < BASTIDE_ROW_SCORE || !bastide_row_reads_mark (row, mark)
             || !bastide_rules_has_module (rules, set->id))
           continue;
-        rule = brief && row->effects->len > 0 ? describe_effects (row, row->game)
-                                              : bastide_row_describe (row, row->game);
+        effects = list_effects_in_play (row, rules);
+        played = *row;
+        played.effects = effects;
+        rule = brief && row->effects->len > 0 ? describe_effects (&played, row->game)
+                                              : bastide_row_describe (&played, row->game);
         /* Translators: a rule of a set, and what it says: “Harvest: When completed: road → 2 points for each tile” */
         sentence = row->title != NULL ? g_strdup_printf (C_("rule", "%s: %s"), bastide_row_title (row), rule)
                                       : g_steal_pointer (&rule);

@@ -56,6 +56,9 @@ add (BastideRowCount          *self,
                        row->numbers[effect] * n);
 }
 
+/* So many points of a feature are not multiplied: sets of hostile files have dozens of rows that do. */
+#define MANY_POINTS 9999
+
 /* Carries out the effects of one type; @n_items: of the game and the modules before. */
 static void
 carry_out (BastideRowCount          *self,
@@ -80,7 +83,9 @@ carry_out (BastideRowCount          *self,
       else if (type == BASTIDE_EFFECT_ADD)
         add (self, row, i, sheet);
       else if (type == BASTIDE_EFFECT_TIMES)
-        bastide_sheet_add (sheet, row->row->name, number, (number - 1) * sheet->points);
+        bastide_sheet_add (sheet, row->row->name, number,
+                           CLAMP (sheet->points * number, MIN (sheet->points, -MANY_POINTS),
+                                  MAX (sheet->points, MANY_POINTS)) - sheet->points);
       else
         clear_points (sheet);
       if (type == BASTIDE_EFFECT_EXACTLY)

@@ -467,6 +467,28 @@ advise_on_name (const BastideAdvisor *self,
 
 /* --- All ---------------------------------------------------------------------------------------------------------- */
 
+/* The points that a row can bring for two things of those that it counts, or for a mark with its highest number. */
+static void
+advise_on_points (const BastideAdvisor *self,
+                  const BastideRow     *row)
+{
+  int points = 0, times = 1;
+
+  for (guint i = 0; i < row->effects->len; i = bastide_row_next_effect (row, i))
+    {
+      const BastideRowEffect *effect = bastide_row_get_effect (row, i);
+      int most = effect->each == 1u << BASTIDE_EACH_ONCE ? 1
+                 : effect->mark != NULL && effect->mark->type == BASTIDE_MARK_COUNT ? 9 : 2;
+
+      if (effect->type == BASTIDE_EFFECT_ADD)
+        points += ABS (effect->number) * most;
+      if (effect->type == BASTIDE_EFFECT_TIMES)
+        times = MIN (times * effect->number, BASTIDE_MAX_ROW_POINTS + 1);
+    }
+  if (points > BASTIDE_MAX_ROW_POINTS || times > BASTIDE_MAX_ROW_TIMES)
+    warn (self, row, _("“%s” can bring more than %d points at a time."), get_row_name (row), BASTIDE_MAX_ROW_POINTS);
+}
+
 static void
 advise_on_row (const BastideAdvisor *self,
                const BastideRow     *row)
@@ -481,6 +503,7 @@ advise_on_row (const BastideAdvisor *self,
     }
 
   advise_on_subject (self, row);
+  advise_on_points (self, row);
   advise_on_figure (self, row, row->figure);
   for (guint i = 0; i < row->tests->len; i++)
     {

@@ -1150,6 +1150,27 @@ check_numbers (const BastideTileset *tileset,
       BASTIDE_MAX_ROW_ITEMS, n_items);
 }
 
+/* No game could be made of more, with the words of the game itself. */
+static void
+check_words (const BastideTileset *tileset,
+             const BastideElement *node,
+             BastideTilesetIssues *issues)
+{
+  const BastideVocabulary *game = &tileset->game->vocabulary, *own = &tileset->module->vocabulary;
+  guint n_figures = game->n_figures + own->n_figures;
+  guint n_options;
+
+  bastide_common_options (&n_options);
+  n_options += game->n_options + own->n_options;
+  if (n_figures > BASTIDE_MAX_FIGURE_KINDS)
+    bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_TOO_LARGE,
+      _("A game has at most %d kinds of figures; with these it would have %u."), BASTIDE_MAX_FIGURE_KINDS, n_figures);
+  if (n_options > BASTIDE_MAX_OPTIONS)
+    bastide_tileset_issues_add_error (issues, node->line, BASTIDE_TILESET_ERROR_TOO_LARGE,
+      _("A game has at most %d numbers that house rules can change; with these it would have %u."),
+      BASTIDE_MAX_OPTIONS, n_options);
+}
+
 void
 bastide_tileset_read_rules (BastideTileset       *tileset,
                             const BastideElement *node,
@@ -1192,4 +1213,6 @@ bastide_tileset_read_rules (BastideTileset       *tileset,
   check_meetings (&self);
   check_numbers (tileset, node, issues);
   bastide_tileset_make_module (tileset);
+  if (tileset->module != NULL)
+    check_words (tileset, node, issues);
 }
