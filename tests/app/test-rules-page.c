@@ -10,7 +10,10 @@
 #include "bastide-rules-contents.h"
 #include "bastide-rules-page.h"
 #include "model/variants/bastide-rulebooks.h"
+#include "rules/bastide-row.h"
 #include "table.h"
+#include "test-game.h"
+#include "tileset/reading/bastide-tileset-reader.h"
 #include "window-testing.h"
 
 /* The titles of the chapters in the rules browser. */
@@ -97,5 +100,34 @@ TEST_WITH ("/app/rules-page/decisions", window_testing_set_up, window_testing_te
                                                             &(const BastideDecision) { .kind = row[0] });
 
       g_assert_cmpstr (found, ==, row[1]);
+    }
+}
+
+/* A decision about a rule of a set opens the chapter that explains it, else the book. */
+TEST ("/app/rules-page/decisions/rules-of-sets")
+{
+  static const char *const found[][2] = {
+    { "bazaar/market", "bazaar/trade" }, { "bazaar/gate", "bazaar/" }, { "nobody/market", "nobody/" },
+  };
+  static const char *const text =
+    "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"bazaar\" game=\"classic\" version=\"1\">"
+    "<title xml:lang=\"en\">Bazaar</title><rulebook xml:lang=\"en\">"
+    "<chapter id=\"first\"><title>First</title><text>T</text></chapter>"
+    "<chapter id=\"trade\" decisions=\"fair market\"><title>Trade</title><text>T</text></chapter>"
+    "</rulebook><tile id=\"bazaar-1\"/></tileset>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (BastideTileset) tileset = NO_ERROR (bastide_tileset_load_bytes (bytes, "bazaar", &error));
+  g_autoptr (BastideSetup) setup = test_game_create_setup ("classic", 2, 1);
+  g_autoptr (BastideGame) game = NULL;
+
+  bastide_setup_add_tileset (setup, tileset);
+  game = test_game_start (setup);
+  for (guint i = 0; i < G_N_ELEMENTS (found); i++)
+    {
+      BastideRow row = { .name = (char *) found[i][0] };
+      g_autofree char *chapter = bastide_rules_contents_find (bastide_game_get_rules (game),
+                                                              &(const BastideDecision) { .row = &row });
+
+      g_assert_cmpstr (chapter, ==, found[i][1]);
     }
 }

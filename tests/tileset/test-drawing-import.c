@@ -20,7 +20,7 @@ static const char picture[] =
   "<inkscape:page/><g transform='translate(5,6) rotate(90, 1,2)' inkscape:label='Layer'>"
   "<path class='b' d='m10 10h5v5q1,1 2,2t3-3s1 1 2 2zM50,50a5 5 0 014 4'/>"
   "<polygon points='0,0 10,0 10,10' style='fill:url(#g);opacity:.5'/></g>"
-  "<rect x='1' y='2' width='30mm' height='4' fill='rgb(1,2,3)' stroke='hotpink' style='display:inline'/>"
+  "<rect x='1' y='2' width='30mm' height='4' fill='rgb(1,2,3)' stroke='hotpink' mask='none' style='display:inline;stroke-dasharray:2,1'/>"
   "<circle r='7' style='display:none'/><text x='1'>No</text><text>No</text><line x1='1' x2='5' stroke='navy'/></svg>";
 
 static BastideElement *
@@ -91,8 +91,8 @@ TEST ("/tileset/drawing-import/picture")
   g_assert_cmpstr (bastide_element_get (polygon, "fill-opacity"), ==, "0.5");
   g_assert_cmpstr (bastide_element_get (rect, "fill"), ==, "#010203");
   g_assert_null (bastide_element_get (rect, "stroke"));
-  /* A gradient, a colour, and texts, which are said once. */
-  g_assert_cmpuint (left_out->len, ==, 3);
+  /* A gradient, a colour, dashes, and texts, which are said once. */
+  g_assert_cmpuint (left_out->len, ==, 4);
 }
 
 /* An arc of a half circle ends where it should and bulges to its side, whichever way it is written. */

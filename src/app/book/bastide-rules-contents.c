@@ -103,16 +103,40 @@ bastide_rules_entry_get_link (const BastideRulesEntry *self)
 }
 
 static const char *
-find_in_book (const char *id,
-              const char *decision)
+find_in_book (const BastideRulebook *book,
+              const char            *decision)
 {
-  const BastideRulebook *book = bastide_rulebooks_find (id);
-
   for (guint i = 0; book != NULL && i < book->n_chapters; i++)
     if (bastide_rulebook_chapter_explains (&book->chapters[i], decision))
       return book->chapters[i].id;
 
   return NULL;
+}
+
+/* Every set with rules has a book, whose rows are called "SET/ROW"; its chapters may say which rows they explain. */
+static char *
+find_row (const BastideSetup *setup,
+          const char         *row)
+{
+  g_auto (GStrv) words = g_strsplit (row, "/", 2);
+  GPtrArray *sets[] = { setup->tilesets, setup->rule_sets };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    for (guint j = 0; j < sets[i]->len; j++)
+      {
+        const BastideTileset *tileset = g_ptr_array_index (sets[i], j);
+        g_autoptr (BastideRulebook) book = NULL;
+        const char *found;
+
+        if (strcmp (tileset->id, words[0]) != 0)
+          continue;
+        book = bastide_rulebook_load_for_tileset (tileset, g_get_language_names ());
+        found = find_in_book (book, words[1]);
+
+        return g_strdup_printf ("%s/%s", words[0], found != NULL ? found : "");
+      }
+
+  return g_strdup_printf ("%s/", words[0]);
 }
 
 char *
@@ -126,14 +150,13 @@ bastide_rules_contents_find (const BastideRules    *rules,
   g_return_val_if_fail (rules != NULL, NULL);
   g_return_val_if_fail (decision != NULL, NULL);
 
-  /* Every set with rules has a book, whose rows are called "SET/ROW". */
   if (decision->row != NULL)
-    return g_strndup (decision->row->name, strcspn (decision->row->name, "/") + 1);
+    return find_row (bastide_rules_get_setup (rules), decision->row->name);
 
   game = bastide_rules_get_game (rules);
   for (guint i = 0; found == NULL && modules[i] != NULL; i++)
     if (strcmp (modules[i]->game, game->id) == 0 && bastide_rules_has_module (rules, modules[i]->id))
-      found = find_in_book (modules[i]->id, decision->kind);
+      found = find_in_book (bastide_rulebooks_find (modules[i]->id), decision->kind);
 
-  return g_strdup (found != NULL ? found : find_in_book (game->id, decision->kind));
+  return g_strdup (found != NULL ? found : find_in_book (bastide_rulebooks_find (game->id), decision->kind));
 }

@@ -372,6 +372,10 @@ set_property (Import         *self,
               const char     *value)
 {
   static const char *const shares[] = { "opacity", "fill-opacity", "stroke-opacity", NULL };
+  /* They would be seen; other programs write their default values down, too. */
+  static const char *const seen[] = {
+    "filter", "clip-path", "mask", "stroke-dasharray", "marker-start", "marker-mid", "marker-end", NULL,
+  };
   double number = g_ascii_strtod (value, NULL);
 
   if (g_str_equal (name, "fill") || g_str_equal (name, "stroke"))
@@ -392,6 +396,9 @@ set_property (Import         *self,
     for (guint i = 1; i < 3; i++)
       if (g_str_equal (name, shares[0]) || g_str_equal (name, shares[i]))
         set_number (element, shares[i], number);
+  if ((g_strv_contains (seen, name) && !g_str_equal (value, "none"))
+      || (g_str_equal (name, "fill-rule") && g_str_equal (value, "evenodd")))
+    leave_out (self, g_strdup_printf (_("“%s” is left out."), name));
 }
 
 static void
