@@ -12,7 +12,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <locale.h>
 
 #include "harness.h"
 #include "model/drafts/bastide-row-names.h"
@@ -25,39 +24,17 @@
 #include "rules/bastide-row.h"
 #include "rules/bastide-word.h"
 #include "testing.h"
+#include "../tileset/random-set.h"
 #include "tileset/elements/bastide-xml.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
 #define N_CHOICES 400
+#define MAX_ROWS 24
 
 static BastideTilesetDraft *
 make_draft (const char *game)
 {
   return bastide_tileset_draft_new (bastide_registry_find_game (game), "mine", "Mine");
-}
-
-static BastideElement *
-add (BastideTilesetDraft *draft,
-     const char          *type)
-{
-  BastideElement *rules = bastide_tileset_draft_get_rules (draft);
-  g_autoptr (BastideElement) copy = rules != NULL ? bastide_element_copy (rules) : bastide_element_new ("rules");
-  BastideElement *row = bastide_row_element_new (bastide_tileset_draft_get_game (draft), rules, type);
-
-  bastide_element_take_child (copy, row);
-  bastide_tileset_draft_set_rules (draft, copy, "Add", NULL);
-
-  return row;
-}
-
-static BastideRowSentence *
-parse (BastideTilesetDraft *draft,
-       guint                row)
-{
-  BastideElement *rules = bastide_tileset_draft_get_rules (draft);
-
-  return bastide_row_sentence_new (bastide_tileset_draft_get_game (draft), bastide_tileset_draft_get_id (draft), rules,
-                                   g_ptr_array_index (rules->children, row));
 }
 
 /* Chooses words in the first part that offers them, from one on. */
@@ -67,7 +44,7 @@ choose_from (BastideTilesetDraft *draft,
              guint                part_from,
              const char          *label)
 {
-  g_autoptr (BastideRowSentence) sentence = parse (draft, row);
+  g_autoptr (BastideRowSentence) sentence = random_set_get_sentence (draft, row);
 
   for (guint i = part_from; i < sentence->parts->len; i++)
     {
@@ -105,7 +82,7 @@ assert_sentence (BastideTilesetDraft *draft,
                  guint                row,
                  const char          *text)
 {
-  g_autoptr (BastideRowSentence) sentence = parse (draft, row);
+  g_autoptr (BastideRowSentence) sentence = random_set_get_sentence (draft, row);
 
   g_assert_cmpstr (sentence->text, ==, text);
   g_assert_null (sentence->error);
@@ -119,10 +96,10 @@ TEST ("/row-sentence/well")
   g_autoptr (BastideRowSentence) mark = NULL;
   g_autofree char *file = NULL;
 
-  add (draft, "mark");
+  random_set_add_row (draft, "mark");
   assert_sentence (draft, 0, "Mark Well, on: road, without a number");
   choose (draft, 0, "with a number from 1 to 9");
-  mark = parse (draft, 0);
+  mark = random_set_get_sentence (draft, 0);
   g_assert_cmpstr (mark->mend, ==, "Add a Rule");
   bastide_tileset_draft_set_rules (draft, mark->mended, mark->mend, NULL);
   assert_sentence (draft, 1, "When completed: road → add 1 point for each mark “Well” to the winners");
@@ -131,7 +108,7 @@ TEST ("/row-sentence/well")
   assert_sentence (draft, 1, "When completed: road if tiles 1 or more → add 1 point for each mark “Well” "
                              "to the player on turn");
   bastide_row_sentence_free (g_steal_pointer (&mark));
-  mark = parse (draft, 0);
+  mark = random_set_get_sentence (draft, 0);
   g_assert_null (mark->mended);
 
   file = harness_take_text (bastide_tileset_draft_print (draft));
@@ -150,10 +127,10 @@ TEST ("/row-sentence/own-figure")
   const BastideRow *row;
   g_autofree char *words = NULL;
 
-  add (draft, "figure");
+  random_set_add_row (draft, "figure");
   assert_sentence (draft, 0, "Figure Horse, 1 for each player, strength 1, on: road; no traits; cannot be called home; "
                              "nothing more to its owner when he scores there");
-  add (draft, "score");
+  random_set_add_row (draft, "score");
   choose (draft, 1, "figure");
   choose (draft, 1, "“Horse”");
   bytes = bastide_tileset_draft_print (draft);
@@ -170,9 +147,9 @@ TEST ("/row-sentence/title")
   g_autoptr (BastideRowSentence) sentence = NULL;
   g_autoptr (BastideElement) row = NULL, rules = NULL;
 
-  add (draft, "score");
+  random_set_add_row (draft, "score");
   assert_sentence (draft, 0, "When completed: road → add 1 point for each tile counted once to the winners");
-  sentence = parse (draft, 0);
+  sentence = random_set_get_sentence (draft, 0);
   row = bastide_row_element_set_name (sentence->row, "en", BASTIDE_ROW_TITLE, "Toll");
   rules = bastide_row_sentence_set_row (sentence, row);
   bastide_tileset_draft_set_rules (draft, rules, "Name", NULL);
@@ -190,11 +167,11 @@ TEST ("/row-sentence/table")
   } lengths[] = { { 5, "1 4 9 9 9" }, { 2, "1 4" }, { 1, "1" } };
   g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");
 
-  add (draft, "token");
+  random_set_add_row (draft, "token");
   choose (draft, 0, "by their number,");
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
     {
-      g_autoptr (BastideRowSentence) sentence = parse (draft, 0);
+      g_autoptr (BastideRowSentence) sentence = random_set_get_sentence (draft, 0);
       g_autoptr (BastideElement) rules = NULL;
       g_autofree char *file = NULL, *table = g_strdup_printf ("<table points=\"%s\"/>", lengths[i].points);
 
@@ -220,14 +197,14 @@ TEST ("/row-sentence/die-in-choice")
   g_autoptr (BastideRowSentence) sentence = NULL;
   guint n_dice = 0, effect = 0;
 
-  add (draft, "event");
+  random_set_add_row (draft, "event");
   choose (draft, 0, "choose one:");
-  sentence = parse (draft, 0);
+  sentence = random_set_get_sentence (draft, 0);
   while (g_strcmp0 (((BastideRowPart *) g_ptr_array_index (sentence->parts, effect))->text, "choose one:") != 0)
     effect++;
   choose_from (draft, 0, effect + 1, "throw a die; its sides:");
   bastide_row_sentence_free (g_steal_pointer (&sentence));
-  sentence = parse (draft, 0);
+  sentence = random_set_get_sentence (draft, 0);
   g_assert_cmpstr (sentence->text, ==, "When completed: road with any marks or none → choose one: "
                                        "throw a die; its sides: 6 (1–6: add 1 point times what the die shows) or "
                                        "another tile is drawn and laid for the player on turn, must happen");
@@ -251,9 +228,9 @@ TEST ("/row-sentence/mend")
   g_autoptr (BastideRowSentence) sentence = NULL;
   g_autoptr (BastideElement) number = NULL, place = NULL;
 
-  add (draft, "score");
+  random_set_add_row (draft, "score");
   choose (draft, 0, "tiles");
-  sentence = parse (draft, 0);
+  sentence = random_set_get_sentence (draft, 0);
   number = bastide_row_sentence_mend (sentence, "least", 0, "9");
   place = bastide_row_sentence_mend (sentence, "on", BASTIDE_NO_TEST, "city");
   g_assert_null (bastide_row_sentence_mend (sentence, "on", BASTIDE_NO_TEST, "court"));
@@ -270,7 +247,7 @@ TEST ("/row-sentence/gap")
   g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");
   const BastideElement *limit;
 
-  add (draft, "limit");
+  random_set_add_row (draft, "limit");
   choose (draft, 0, "A tile also fits between any four, and everything ends at it:");
   choose (draft, 0, "New mark");
   limit = g_ptr_array_index (bastide_tileset_draft_get_rules (draft)->children, 1);
@@ -290,9 +267,9 @@ TEST ("/row-sentence/refused")
   g_autoptr (BastideRowSentence) sentence = NULL;
   guint n_refused = 0;
 
-  add (draft, "score");
+  random_set_add_row (draft, "score");
   choose (draft, 0, "At the end of the game:");
-  sentence = parse (draft, 0);
+  sentence = random_set_get_sentence (draft, 0);
   for (guint i = 0; i < sentence->parts->len; i++)
     {
       const BastideRowPart *part = g_ptr_array_index (sentence->parts, i);
@@ -319,7 +296,7 @@ TEST ("/row-sentence/removed-mark")
   g_autoptr (GBytes) bytes = NULL;
   g_auto (GStrv) halves = NULL;
 
-  add (draft, "mark");
+  random_set_add_row (draft, "mark");
   text = harness_take_text (bastide_tileset_draft_print (draft));
   halves = g_strsplit (text, "</tileset>", 2);
   marked = g_strconcat (halves[0], "<tile id=\"a\" count=\"1\"><road id=\"r1\" borders=\"N S\" well=\"true\"/></tile>"
@@ -346,7 +323,7 @@ TEST ("/row-sentence/removed-mark")
 TEST ("/row-sentence/names")
 {
   g_autoptr (BastideTilesetDraft) draft = make_draft ("classic");
-  g_autoptr (BastideElement) mark = bastide_element_ref (add (draft, "mark"));
+  g_autoptr (BastideElement) mark = bastide_element_ref (random_set_add_row (draft, "mark"));
   g_autoptr (BastideElement) tower = bastide_row_element_set_look (mark, "tower");
   g_autoptr (BastideElement) named = bastide_row_element_set_name (tower, "en", BASTIDE_ROW_TITLE, "Keep");
   g_autoptr (BastideElement) well = bastide_row_element_set_look (named, "well");
@@ -361,7 +338,7 @@ TEST ("/row-sentence/names")
 
   bastide_element_take_child (rules, bastide_element_ref (poor));
   bastide_tileset_draft_set_rules (draft, rules, "Names", NULL);
-  sentence = parse (draft, 0);
+  sentence = random_set_get_sentence (draft, 0);
   g_assert_cmpstr (sentence->error, ==, "“well” has no form “few” in the language “cs”.");
   bastide_tileset_draft_set_rules (draft, sentence->mended, sentence->mend, NULL);
   assert_sentence (draft, 0, "Mark Keep, on: road, without a number");
@@ -390,8 +367,8 @@ TEST ("/row-sentence/drawings")
   g_autoptr (BastideElement) drawing = parse_drawing (DRAWING);
   g_autoptr (BastideElement) before = NULL;
 
-  add (draft, "mark");
-  add (draft, "token");
+  random_set_add_row (draft, "mark");
+  random_set_add_row (draft, "token");
   before = bastide_element_ref (bastide_tileset_draft_get_rules (draft));
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     {
@@ -403,7 +380,7 @@ TEST ("/row-sentence/drawings")
 
       bastide_tileset_draft_set_rules (draft, rules, "Add", NULL);
       g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
-      sentence = parse (draft, i + 1);
+      sentence = random_set_get_sentence (draft, i + 1);
       g_assert_cmpstr (bastide_element_get (sentence->row, "look"), ==, titles[i][1]);
       g_assert_nonnull (strstr (sentence->look, "<circle"));
       g_assert_cmpstr (bastide_tileset_find_row (set, titles[i][1])->look, ==, sentence->look);
@@ -473,7 +450,7 @@ TEST ("/row-sentence/samples")
       rules = bastide_tileset_draft_get_rules (draft);
       for (guint i = 0; rules != NULL && i < rules->children->len; i++, n_rows++)
         {
-          g_autoptr (BastideRowSentence) sentence = parse (draft, i);
+          g_autoptr (BastideRowSentence) sentence = random_set_get_sentence (draft, i);
 
           g_test_message ("%s: %s", name, sentence->text);
           g_assert_null (sentence->error);
@@ -512,7 +489,7 @@ tell_samples (const char *language)
           const char *id = bastide_element_get (g_ptr_array_index (rules->children, i), "id");
           const BastideRow *row = bastide_tileset_find_row (set, id);
           g_autofree char *words = row != NULL ? bastide_row_describe (row, set->game) : NULL;
-          g_autoptr (BastideRowSentence) sentence = row != NULL ? parse (draft, i) : NULL;
+          g_autoptr (BastideRowSentence) sentence = row != NULL ? random_set_get_sentence (draft, i) : NULL;
 
           g_string_append_printf (text, "%s\n%s\n", words, row != NULL ? sentence->text : "");
         }
@@ -535,26 +512,18 @@ tell_in (const char *language)
   return tell_samples (language);
 }
 
-static void
-speak (const char *language)
-{
-  g_setenv ("LANGUAGE", language, TRUE);
-  g_setenv ("LC_ALL", strcmp (language, "cs") == 0 ? "cs_CZ.UTF-8" : "en_US.UTF-8", TRUE);
-  setlocale (LC_ALL, "");
-}
-
 /* A program says the same in a language of its own and in another one. */
 TEST ("/row-sentence/languages")
 {
   g_autofree char *english = NULL, *czech = NULL;
 
   testing_load_words ();
-  speak ("cs");
+  testing_speak ("cs");
   if (testing_skip_words ())
     return;
   czech = tell_samples ("cs");
   english = tell_in ("en");
-  speak ("en");
+  testing_speak ("en");
   ASSERT_STRING (tell_samples ("en"), english);
   ASSERT_STRING (tell_in ("cs"), czech);
   g_assert_nonnull (strstr (english, "These rules are added to those of the game:\nWhen completed: "));
@@ -635,39 +604,6 @@ TEST ("/row-sentence/at-work")
 
 /* --- Random sentences --- */
 
-static void
-choose_anything (BastideTilesetDraft *draft,
-                 GRand               *rand)
-{
-  BastideElement *rules = bastide_tileset_draft_get_rules (draft);
-  guint row = (guint) g_rand_int_range (rand, 0, (int) rules->children->len);
-  g_autoptr (BastideRowSentence) sentence = parse (draft, row);
-  const BastideRowPart *part = g_ptr_array_index (sentence->parts,
-                                                  g_rand_int_range (rand, 0, (int) sentence->parts->len));
-  g_autoptr (GPtrArray) choices = part->list != NULL ? bastide_row_sentence_list_choices (sentence, part) : NULL;
-  g_autoptr (BastideElement) numbered = NULL;
-  const BastideRowChoice *choice;
-
-  g_assert_cmpstr (sentence->error, ==, NULL);
-  if (part->type == BASTIDE_ROW_PART_NUMBER)
-    {
-      g_autoptr (BastideRowSentence) after = NULL;
-
-      numbered = bastide_row_sentence_set_number (sentence, part, g_rand_int_range (rand, part->least, part->most + 1));
-      after = bastide_row_sentence_new (sentence->game, sentence->set, numbered,
-                                        g_ptr_array_index (numbered->children, row));
-      /* At least 3 and at most 2, or no points at all. */
-      if (after->error == NULL)
-        bastide_tileset_draft_set_rules (draft, numbered, "Number", NULL);
-    }
-  if (choices == NULL || choices->len == 0)
-    return;
-
-  choice = g_ptr_array_index (choices, g_rand_int_range (rand, 0, (int) choices->len));
-  if (choice->rules != NULL && choice->rules->children->len < 24)
-    bastide_tileset_draft_set_rules (draft, choice->rules, "Choose", NULL);
-}
-
 TEST ("/row-sentence/random")
 {
   static const char *const games[] = { "classic", "discovery", "castle" };
@@ -682,9 +618,9 @@ TEST ("/row-sentence/random")
       gboolean can_undo = TRUE;
 
       for (guint i = 0; i < BASTIDE_N_ROW_TYPES; i++)
-        add (draft, bastide_row_type_names[i]);
+        random_set_add_row (draft, bastide_row_type_names[i]);
       for (guint i = 0; i < N_CHOICES; i++)
-        choose_anything (draft, rand);
+        random_set_choose_words (draft, MAX_ROWS, rand);
       end = harness_take_text (bastide_tileset_draft_print (draft));
       g_test_message ("%s", end);
       set = NO_ERROR (bastide_tileset_draft_make_tileset (draft, &error));

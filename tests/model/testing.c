@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <locale.h>
 
 #include "rules/bastide-registry.h"
 
@@ -291,6 +292,14 @@ testing_load_words (void)
     bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BASTIDE_LOCALE_DIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+}
+
+void
+testing_speak (const char *language)
+{
+  g_setenv ("LANGUAGE", language, TRUE);
+  g_setenv ("LC_ALL", strcmp (language, "cs") == 0 ? "cs_CZ.UTF-8" : "en_US.UTF-8", TRUE);
+  setlocale (LC_ALL, "");
 }
 
 gboolean

@@ -64,6 +64,8 @@ guint64              testing_checksum     (BastideGame *game);
 /* Loads the words of the program: English, or Czech if that is the language. The second function tells whether there
  * are none to test because the system has no such locale or the translations were not built. */
 void                 testing_load_words   (void);
+/* The program speaks a language from here on: "en", "cs". */
+void                 testing_speak        (const char  *language);
 gboolean             testing_is_czech     (void);
 const char          *testing_choose       (const char  *english,
                                            const char  *czech);

@@ -89,6 +89,8 @@ any_rules_new_with (BastideTileset *set,
         g_strv_builder_add (ids, modules[i]->id);
         choose_options (setup, modules[i]->vocabulary.options, modules[i]->vocabulary.n_options, random);
       }
+  if (set->module != NULL)
+    g_strv_builder_add (ids, set->id);
   setup->modules = g_strv_builder_end (ids);
 
   return fixture_make_rules (setup);
@@ -111,7 +113,7 @@ any_rules_new (guint64 *random)
 BastideRules *
 any_rules_new_with_rows (guint64 *random)
 {
-  static const char *const names[] = { "besieged", "couriers", "fairs", "lookouts", "squires", "stars", "winds" };
+  static const char *const names[] = { "besieged", "cliffs", "couriers", "fairs", "forks", "lookouts", "squires", "stars", "waysides", "winds" };
   g_autofree char *path = g_strdup_printf ("%s/samples/%s.xml", g_getenv ("BASTIDE_DATA_DIR"),
                                            names[bastide_random_below (random, G_N_ELEMENTS (names))]);
   g_autoptr (GFile) file = g_file_new_for_path (path);

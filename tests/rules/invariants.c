@@ -87,7 +87,8 @@ count_marked_tiles (const BastideRules *rules,
 {
   guint n = 0;
 
-  for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
+  /* Nobody lays the first tile. */
+  for (guint i = 1; i < bastide_state_get_n_placed (rules, state); i++)
     {
       const BastidePlacedTile tile = fixture_get_placed (rules, state, i);
 

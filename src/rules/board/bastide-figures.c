@@ -206,6 +206,22 @@ bastide_figures_return (BastideContext *context,
 }
 
 void
+bastide_figures_take_up (BastideContext *context,
+                         guint           record,
+                         const char     *reason)
+{
+  const BastideRules *rules = context->rules;
+  const BastideFigureRecord figure = bastide_figure_records (rules, context->state)[record];
+
+  bastide_figures_return (context, record, reason);
+  if (rules->game->hooks->figures_return_late)
+    {
+      bastide_returning (rules, context->state)[figure.player * rules->n_figures + figure.figure]--;
+      context->state->supply[figure.player][figure.figure]++;
+    }
+}
+
+void
 bastide_figures_keep (BastideContext *context,
                       guint           record,
                       const char     *reason)

@@ -118,6 +118,11 @@ void bastide_figures_return     (BastideContext *context,
                                  guint           record,
                                  const char     *reason);
 
+/* Takes a figure up that goes on at once, even where figures otherwise return late. */
+void bastide_figures_take_up    (BastideContext *context,
+                                 guint           record,
+                                 const char     *reason);
+
 /* Takes a figure back when everything above this frame has been dealt with: after an award. */
 void bastide_figures_return_later (BastideContext    *context,
                                    guint              record,

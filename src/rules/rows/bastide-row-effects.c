@@ -523,8 +523,8 @@ bastide_row_apply_effect (BastideContext *context,
     {
       /* It is taken up before the place where it goes is free. */
       fired->figure = (guint8) (action.figure + 1);
-      bastide_figures_return (context, bastide_figures_find (rules, context->state, player, action.figure, node),
-                              "move");
+      bastide_figures_take_up (context, bastide_figures_find (rules, context->state, player, action.figure, node),
+                               "move");
       return FALSE;
     }
   else if (verb == BASTIDE_ROWS_VERB_PUT)

@@ -461,15 +461,17 @@ book (BastideContext     *context,
       const BastidePlacedRecord *placed;
       guint node = sheet->root;
 
-      /* A feature is named by a tile: a start space never scores alone. */
+      event->tiles = collect_tiles (context->rules, context->state, sheet->root);
+      /* Rules of sets can add points where start spaces alone are closed, but a feature is named by a tile. */
+      if (event->tiles->len == 0)
+        return;
+
       while (bastide_is_start_space (context->rules, nodes[node].placed))
         node = nodes[node].next;
-
       placed = &bastide_placed (context->rules, context->state)[nodes[node].placed];
       event->x = placed->x;
       event->y = placed->y;
       event->segment = (int) (node - placed->first_node);
-      event->tiles = collect_tiles (context->rules, context->state, sheet->root);
     }
 }
 
