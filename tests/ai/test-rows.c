@@ -16,112 +16,65 @@
 #include "rules/bastide-random.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
-#define N_PAIRS 100
+#define N_PAIRS 500
 #define LEAST_SHARE 0.55
 
-#define NAMED(id) "<title xml:lang='en'>" id "</title><counted xml:lang='en' one='" id "' other='" id "s'/>"
-
-/* Points of tokens and figures: a player who knows nothing of rules does not see them. */
-#define OF_TOKENS "<table points='2 5 9 14 20 27'/>"
-#define OF_FIGURES "<add points='3'/>"
-
-/**
- * Sample:
- * @rules: the rules of the set
- * @elements: the elements of tiles that get the mark "m", as they begin in the file
- * @every: every how many of them have it
- *
- * A set of the tiles of the base game, with rules and marks.
- */
-typedef struct
+/* Samples with something to know, and how often each is in play. Stars fall wherever their tile lies, and cliffs and
+ * forks are shapes. */
+static const struct
 {
   const char *name;
-  const char *rules;
-  const char *elements;
-  guint       every;
-} Sample;
-
-static const Sample samples[] = {
-  {
-    "wells",
-    "<mark id='m' on='road'>" NAMED ("well") "</mark>"
-    "<score id='water' on='road'><add points='3' each='mark' mark='m'/></score>", "<road ", 3,
-  }, {
-    "sieges",
-    "<mark id='m' on='city'>" NAMED ("siege") "</mark>"
-    "<score id='hunger' on='city' when='both'><if count='marks' mark='m'/><exactly points='1'/></score>", "<city ", 4,
-  }, {
-    "towers",
-    "<mark id='m' on='tile'>" NAMED ("tower") "</mark>"
-    "<score id='view' on='road city'><add points='2' each='tile-around' mark='m'/></score>", "<tile ", 4,
-  }, {
-    "feasts",
-    "<mark id='m' on='road city'>" NAMED ("feast") "</mark>"
-    "<score id='meal' on='road city' to='present'><if count='marks' mark='m'/><add points='6'/></score>",
-    "<road ", 3,
-  }, {
-    "pearls",
-    "<mark id='m' on='city'>" NAMED ("pearl") "</mark>"
-    "<token id='gem'>" NAMED ("gem") OF_TOKENS "</token>"
-    "<event id='dive' when='completed' on='city'><if count='marks' mark='m'/>"
-    "<tokens token='gem' each='mark' mark='m'/></event>", "<city ", 3,
-  }, {
-    "masons",
-    "<mark id='m' on='road'>" NAMED ("milestone") "</mark>"
-    "<figure id='mason' on='road city' companion='true'>" NAMED ("mason") "</figure>"
-    "<score id='way' on='road'><add points='1' each='mark' mark='m'/></score>"
-    "<event id='again' when='extended' figure='mason'><draw/></event>", "<road ", 3,
-  }, {
-    "couriers",
-    "<mark id='m' on='tile'>" NAMED ("star") "</mark>"
-    "<figure id='courier' count='2' on='road city monastery' recall='scored'>" NAMED ("courier") OF_FIGURES "</figure>"
-    "<event id='falling' when='laid' mark='m' optional='true'><recall/></event>", "<tile ", 6,
-  },
+  guint       n_copies;
+} samples[] = {
+  { "besieged", 1 }, { "couriers", 1 }, { "fairs", 1 }, { "lookouts", 1 }, { "squires", 3 }, { "waysides", 1 },
+  { "winds", 3 },
 };
 
-/* @blind: the same set for a player who knows nothing of what features and tokens bring by its rules */
-static BastideTileset *
-read_sample (const Sample *sample,
-             gboolean      blind)
+/* What brings points without anything to decide: scores, points of figures, and those at the end for tokens; events
+ * that only bring points or tokens. */
+static char *
+make_blind (const char *text)
 {
-  BastideTileset *base = bastide_tileset_store_find (fixture_get_store (), "base");
-  g_autofree char *whole = g_strndup (g_bytes_get_data (base->source, NULL), g_bytes_get_size (base->source));
-  g_auto (GStrv) parts = g_strsplit (strstr (whole, "<tile "), sample->elements, -1);
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-  BastideTileset *set;
+  static const char *const changes[][2] = {
+    { "<(sets|table) [^>]*/>", "" }, { "(<(figure|token) (?:(?!</\\2>).)*?)<add [^>]*/>", "\\1" },
+    { "<score ", "<score off=\"true\" " },
+    { "<event (?=(?:(?!</event>|<roll|<pick-up|<take-off|<recall|<deploy|<lay|<choose).)*</event>)",
+      "<event off=\"true\" " },
+  };
+  char *blind = g_strdup (text);
 
-  g_string_append_printf (text, "<tileset xmlns='https://bastide-game.github.io/ns/tileset/2' id='%s' game='classic'>"
-                                "<title xml:lang='en'>%s</title><rules>%s</rules>%s", sample->name, sample->name,
-                          sample->rules, parts[0]);
-  for (guint i = 1; parts[i] != NULL; i++)
-    g_string_append_printf (text, "%s%s%s", sample->elements, i % sample->every == 0 ? "m=\"true\" " : "", parts[i]);
-  if (blind)
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
-      g_string_replace (text, "<score ", "<score off='true' ", 0);
-      g_string_replace (text, OF_TOKENS, "", 0);
-      g_string_replace (text, OF_FIGURES, "", 0);
-    }
-  bytes = g_bytes_new (text->str, text->len);
-  set = bastide_tileset_load_bytes (bytes, sample->name, &error);
-  g_assert_no_error (error);
+      g_autoptr (GRegex) regex = NO_ERROR (g_regex_new (changes[i][0], G_REGEX_DOTALL, 0, &error));
+      g_autofree char *before = blind;
 
-  return set;
+      blind = NO_ERROR (g_regex_replace (regex, before, -1, 0, changes[i][1], 0, &error));
+    }
+
+  return blind;
 }
 
+/* @blind: the same set for a player who knows nothing of what its rules bring */
 static BastideRules *
-make_rules (const Sample *sample,
-            gboolean      blind,
-            guint64       seed)
+make_rules (const char *name,
+            guint       n_copies,
+            gboolean    blind,
+            guint64     seed)
 {
-  g_autoptr (BastideTileset) set = read_sample (sample, blind);
-  g_autoptr (BastideSetup) setup = bastide_setup_new (set->game);
+  g_autofree char *path = g_strdup_printf ("%s/samples/%s.xml", g_getenv ("BASTIDE_DATA_DIR"), name);
+  g_autofree char *whole = NULL, *changed = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BastideTileset) set = NULL;
+  g_autoptr (BastideSetup) setup = NULL;
 
-  bastide_setup_add_player (setup, NULL, NULL);
-  bastide_setup_add_player (setup, NULL, NULL);
-  bastide_setup_add_tileset (setup, set);
-  setup->seed = seed;
+  g_assert_true (NO_ERROR (g_file_get_contents (path, &whole, NULL, &error)));
+  changed = blind ? make_blind (whole) : g_strdup (whole);
+  g_assert_true (!blind || strcmp (changed, whole) != 0);
+  bytes = g_bytes_new (changed, strlen (changed));
+  set = NO_ERROR (bastide_tileset_load_bytes (bytes, name, &error));
+  setup = fixture_new_setup (set->game->tilesets, 2, seed);
+  while (n_copies-- > 0)
+    bastide_setup_add_tileset (setup, set);
 
   return fixture_make_rules (setup);
 }
@@ -173,34 +126,26 @@ typedef struct
   guint               n_lines;
 } Fixture;
 
-static const Sample *
-find_sample (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
-    if (strcmp (samples[i].name, name) == 0)
-      return &samples[i];
-
-  g_assert_not_reached ();
-}
-
-#define NAMES "wells", "sieges", "towers", "feasts", "pearls", "masons", "couriers"
-
 /* Pairs of games with the same draws and changed seats. */
-TEST_EACH ("/ai/rows/worth/", NULL, NULL, NAMES)
+TEST ("/ai/rows/worth")
 {
   guint n_pairs = g_test_slow () ? N_PAIRS : 1;
-  guint n = 0;
 
-  for (guint64 seed = 0; seed < n_pairs; seed++)
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
-      g_autoptr (BastideRules) rules = make_rules (find_sample (data), FALSE, seed);
-      g_autoptr (BastideRules) blind_rules = make_rules (find_sample (data), TRUE, seed);
+      guint n = 0;
 
-      n += play (rules, blind_rules, seed, 0) + play (rules, blind_rules, seed, 1);
+      for (guint64 seed = 0; seed < n_pairs; seed++)
+        {
+          g_autoptr (BastideRules) rules = make_rules (samples[i].name, samples[i].n_copies, FALSE, seed);
+          g_autoptr (BastideRules) blind_rules = make_rules (samples[i].name, samples[i].n_copies, TRUE, seed);
+
+          n += play (rules, blind_rules, seed, 0) + play (rules, blind_rules, seed, 1);
+        }
+      g_test_message ("%s: %.1f of %u games", samples[i].name, n / 2.0, 2 * n_pairs);
+      if (g_test_slow ())
+        g_assert_cmpfloat (n / 4.0 / n_pairs, >=, LEAST_SHARE);
     }
-  g_test_message ("%s: %.1f of %u games", (const char *) data, n / 2.0, 2 * n_pairs);
-  if (g_test_slow ())
-    g_assert_cmpfloat (n / 4.0 / n_pairs, >=, LEAST_SHARE);
 }
 
 static gboolean
@@ -222,10 +167,11 @@ compare_leaf (const BastideLine *line,
 
 /* The values that are kept between the ends of one decision are right even where rules look beside features. Rules
  * that are compiled again give the same values. */
-TEST_EACH ("/ai/rows/quick-is-the-same/", NULL, NULL, NAMES)
+TEST_EACH ("/ai/rows/quick-is-the-same/", NULL, NULL, "besieged", "cliffs", "couriers", "fairs", "forks", "lookouts",
+           "squires", "stars", "waysides", "winds")
 {
-  g_autoptr (BastideRules) rules = make_rules (find_sample (data), FALSE, 1);
-  g_autoptr (BastideRules) again = make_rules (find_sample (data), FALSE, 1);
+  g_autoptr (BastideRules) rules = make_rules (data, 1, FALSE, 1);
+  g_autoptr (BastideRules) again = make_rules (data, 1, FALSE, 1);
   g_autoptr (BastideState) state = fixture_start (rules);
   g_autoptr (BastideLines) lines = bastide_lines_new (rules);
   guint64 random = 1;

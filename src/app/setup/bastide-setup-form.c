@@ -366,7 +366,7 @@ find_target (BastideGameChoice *self,
   GtkWidget *card = gtk_widget_get_first_child (self->cards);
   GtkWidget *target = NULL;
 
-  while (card != NULL && !gtk_widget_has_focus (get_button (card)))
+  while (card != NULL && !gtk_widget_is_focus (get_button (card)))
     card = gtk_widget_get_next_sibling (card);
   if (card == NULL)
     return NULL;

@@ -488,7 +488,7 @@ _bastide_tile_canvas_update_stops (BastideTileCanvas *self)
 
       if (g_ptr_array_find (self->stops, stop, NULL))
         continue;
-      if (gtk_widget_has_focus (stop) && self->stops->len > 0)
+      if (gtk_widget_is_focus (stop) && self->stops->len > 0)
         gtk_widget_grab_focus (g_ptr_array_index (self->stops, MIN (i, self->stops->len - 1)));
       gtk_widget_unparent (stop);
     }

@@ -536,7 +536,7 @@ on_cursor_moved (BastideLessonPage *self,
 {
   Field *field = find_field (self, buffer);
 
-  if (!self->updating && field != NULL && gtk_widget_has_focus (GTK_WIDGET (field->view)))
+  if (!self->updating && field != NULL && gtk_widget_is_focus (GTK_WIDGET (field->view)))
     self->typed_in = field->view;
 }
 

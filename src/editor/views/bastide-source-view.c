@@ -163,7 +163,7 @@ bastide_source_view_follow_cursor (BastideSourceView *self)
     return;
 
   position = bastide_tile_lines_find (self->lines, get_cursor_line (self), &segment);
-  if (position < 0 || !gtk_widget_has_focus (GTK_WIDGET (self->text_view)))
+  if (position < 0 || !gtk_widget_is_focus (GTK_WIDGET (self->text_view)))
     return;
 
   self->updating = TRUE;
