@@ -22,7 +22,7 @@
 #include "testing.h"
 #include "tileset/reading/bastide-tileset-reader.h"
 
-#define N_SETS 8
+#define N_SETS 30
 #define N_SETS_LONG 1000
 
 /* @text: (transfer full) (nullable): NULL for what is left out */
