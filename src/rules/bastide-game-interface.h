@@ -114,6 +114,7 @@ typedef struct
  * @joins: kinds of segments, a bit each, where it may be placed, but only beside a follower of its owner
  * @follower: whether it is an ordinary follower: it can fly, and it is named and counted by its trade
  * @bonus: whether it may bring its owner more points where he scores, by the hook of that name
+ * @stays: whether rules of the game by which figures are called home leave it alone
  * @title: its name, marked NC_("figure", "Follower")
  * @counted: a number of them, marked NP_("%d follower", "%d followers")
  * @deployed: (nullable): log text for placing it, marked NC_("log", "places the builder"); NULL for a figure that takes
@@ -138,6 +139,7 @@ typedef struct
   guint8      joins;
   gboolean    follower;
   gboolean    bonus;
+  gboolean    stays;
   const char   *title;
   BastidePhrase counted;
   const char   *deployed;

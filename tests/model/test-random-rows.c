@@ -7,7 +7,7 @@
 
 /*
  * Sets with rules by authors who choose anything that the editor offers: they load, are played to the end by computer
- * players, and everything about them is told in both languages.
+ * players, undone and saved, and everything about them is told in both languages.
  */
 
 #include "ai/bastide-thought.h"
@@ -118,6 +118,7 @@ play (const BastideRules *rules,
       for (guint i = 0; i < line->n_actions; i++)
         {
           invariants_check_state (rules, state);
+          invariants_check_texts (rules, state);
           n_decisions += check_decision (rules, state);
           g_assert_true (bastide_state_is_legal (rules, state, line->actions[i]));
           bastide_events_clear (events);
@@ -131,6 +132,24 @@ play (const BastideRules *rules,
   invariants_check_scores (rules, state, totals);
 
   return n_decisions;
+}
+
+/* The same game in the window: its log, undone and done again, and saved. */
+static void
+check_game (const BastideSetup *setup,
+            guint               seed)
+{
+  g_autoptr (BastideGame) game = NO_ERROR (bastide_game_new (setup, &error));
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "random.bastide-game", NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+
+  while (testing_play_action (game, random))
+    ;
+  testing_check_log (game);
+  testing_undo_all (game);
+  testing_redo_all (game);
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  testing_assert_saves (game, file);
 }
 
 TEST ("/random-rows")
@@ -159,6 +178,7 @@ TEST ("/random-rows")
       check_set (draft, set);
       rules = any_rules_new_with (set, &random);
       n_decisions += play (rules, random);
+      check_game (bastide_rules_get_setup (rules), i);
     }
   g_test_message ("%u decisions about rules of sets", n_decisions);
   g_assert_cmpuint (n_decisions, >, n_sets);

@@ -470,7 +470,8 @@ list (const BastideRules *rules,
     {
       BastideFigure figure = bastide_get_figure (rules, state, i);
 
-      if (figure.node == BASTIDE_NO_NODE || figure.player != bastide_get_active (state))
+      if (figure.node == BASTIDE_NO_NODE || figure.player != bastide_get_active (state)
+          || bastide_get_figure_kind (rules, figure.figure)->stays)
         continue;
       /* Equal figures on one segment make one action. */
       if (bastide_figures_find (rules, state, figure.player, figure.figure, figure.node) == i)

@@ -41,7 +41,8 @@ list_joins (const BastideRules       *rules,
       bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments))));
 }
 
-/* Only from where nothing is completed: what is completed scores by itself. */
+/* Only from where nothing is completed: what is completed scores by itself. In Discovery nothing does, and the game itself
+ * lets figures be called home that score. */
 static void
 list_recalls (const BastideRules       *rules,
               const BastideState       *state,
@@ -50,6 +51,10 @@ list_recalls (const BastideRules       *rules,
 {
   guint player = bastide_get_active (state);
   guint n_away = bastide_count_away (rules, state, player, row->figure);
+  gboolean stays = bastide_rules_get_game (rules)->hooks->figures_stay;
+
+  if (stays && row->row->recall == BASTIDE_RECALL_SCORED)
+    return;
 
   for (guint record = 0; n_away > 0; n_away--, record++)
     {
@@ -59,7 +64,7 @@ list_recalls (const BastideRules       *rules,
       if (record == BASTIDE_NO_FIGURE)
         return;
       node = bastide_get_figure (rules, state, record).node;
-      if (!bastide_feature_is_complete (rules, state, node)
+      if ((stays || !bastide_feature_is_complete (rules, state, node))
           && bastide_figures_find (rules, state, player, row->figure, node) == record)
         bastide_actions_add (actions, bastide_figures_make_action (
           rules, state, bastide_module_verb (rules, BASTIDE_MODULE_ROWS, BASTIDE_ROWS_VERB_RETRIEVE), row->figure,

@@ -239,7 +239,7 @@ add_figure (Tables           *tables,
 {
   g_array_append_val (tables->figures, ((BastideFigureKind) {
     .name = row->name, .count = row->off ? 0 : row->count, .power = row->strength, .follower = row->follower,
-    .bonus = row->effects->len > 0,
+    .bonus = row->effects->len > 0, .stays = row->stays || row->recall == BASTIDE_RECALL_FREE,
     .claims = (guint8) (row->companion ? 0 : row->kinds), .joins = (guint8) (row->companion ? row->kinds : 0),
     .title = row->title, .counted = { row->counted_title, row->counted_title }, .row = row,
   }));
