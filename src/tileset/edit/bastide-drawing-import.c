@@ -325,7 +325,8 @@ convert_paint (Import     *self,
     { "maroon", "#800000" }, { "olive", "#808000" }, { "teal", "#008080" }, { "pink", "#ffc0cb" },
     { "currentColor", "#000000" }, { "none", "none" }, { "transparent", "none" },
   };
-  g_autofree char *id = g_str_has_prefix (value, "url(#") ? g_strndup (value + 5, strcspn (value + 5, ")")) : NULL;
+  const char *link = strncmp (value, "url(#", strlen ("url(#")) == 0 ? value + strlen ("url(#") : NULL;
+  g_autofree char *id = link != NULL ? g_strndup (link, strcspn (link, ")")) : NULL;
   const char *first = id != NULL ? g_hash_table_lookup (self->gradients, id) : NULL;
   const char *rest = value + MIN (strlen (value), strlen ("rgb("));
   double n[3];
