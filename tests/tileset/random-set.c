@@ -154,6 +154,23 @@ random_set_get_sentence (BastideTilesetDraft *draft,
                                    g_ptr_array_index (rules->children, row));
 }
 
+/* A number may be too small for another one: at least 3 and at most 2. Or rules contradict each other then. */
+static gboolean
+can_be_read (const BastideRowSentence *sentence,
+             BastideElement           *rules)
+{
+  for (guint i = 0; i < rules->children->len; i++)
+    {
+      g_autoptr (BastideRowSentence) other = bastide_row_sentence_new (sentence->game, sentence->set, rules,
+                                                                       g_ptr_array_index (rules->children, i));
+
+      if (other->error != NULL)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 void
 random_set_choose_words (BastideTilesetDraft *draft,
                          guint                max_rows,
@@ -171,13 +188,8 @@ random_set_choose_words (BastideTilesetDraft *draft,
   g_assert_cmpstr (sentence->error, ==, NULL);
   if (part->type == BASTIDE_ROW_PART_NUMBER)
     {
-      g_autoptr (BastideRowSentence) after = NULL;
-
       numbered = bastide_row_sentence_set_number (sentence, part, g_rand_int_range (random, part->least, part->most + 1));
-      after = bastide_row_sentence_new (sentence->game, sentence->set, numbered,
-                                        g_ptr_array_index (numbered->children, row));
-      /* At least 3 and at most 2, or no points at all. */
-      if (after->error == NULL)
+      if (can_be_read (sentence, numbered))
         bastide_tileset_draft_set_rules (draft, numbered, "Number", NULL);
     }
   if (choices == NULL || choices->len == 0)

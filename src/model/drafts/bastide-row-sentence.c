@@ -131,25 +131,47 @@ names (const BastideElement *element,
   return found;
 }
 
-/* Returns: (transfer full) (nullable): what would be wrong in another row that reads a piece as a mark */
+static gboolean
+is_final (const BastideElement *row)
+{
+  return bastide_element_find (row, "exactly", NULL) != NULL || bastide_element_find (row, "void", NULL) != NULL;
+}
+
+/* Whether a change of a row can make another one wrong: one that reads a piece as a mark, or says what the same feature
+ * brings. */
+static gboolean
+affects (const BastideElement *row,
+         const BastideElement *other)
+{
+  const char *id = bastide_element_get (row, "id");
+
+  if (other == row || !bastide_row_element_is_row (other))
+    return FALSE;
+  if (strcmp (row->name, "piece") == 0)
+    return names (other, "mark", id) || names (other, "piece", id);
+
+  return strcmp (row->name, "score") == 0 && strcmp (other->name, "score") == 0 && is_final (row) && is_final (other);
+}
+
+/* Returns: (transfer full) (nullable): what would be wrong in another row that was right */
 static char *
 find_error_elsewhere (const BastideRowSentence *self,
                       const BastideElement     *rules,
                       const BastideElement     *row)
 {
-  char *why = NULL;
-
-  for (guint i = 0; strcmp (row->name, "piece") == 0 && why == NULL && i < rules->children->len; i++)
+  for (guint i = 0; i < rules->children->len; i++)
     {
       const BastideElement *other = g_ptr_array_index (rules->children, i);
+      g_autofree char *why = affects (row, other) ? find_error (self, rules, other, NULL) : NULL;
+      g_autofree char *before = why != NULL && i < self->rules->children->len
+                                  ? find_error (self, self->rules, g_ptr_array_index (self->rules->children, i), NULL)
+                                  : NULL;
 
-      if (other != row && bastide_row_element_is_row (other)
-          && (names (other, "mark", bastide_element_get (row, "id"))
-              || names (other, "piece", bastide_element_get (row, "id"))))
-        why = find_error (self, rules, other, NULL);
+      if (why != NULL && before == NULL)
+        return g_steal_pointer (&why);
     }
 
-  return why;
+  return NULL;
 }
 
 /* --- Things that are named --- */
