@@ -919,7 +919,8 @@ after_award (BastideContext     *context,
 
   own->moved |= (guint8) (1u << award->figure);
   bastide_turn_set_due (state, BASTIDE_STEP_MESSAGE, TRUE);
-  if (award->reason == get_reason (context->rules))
+  /* Points of a message, and those that rules of sets add to what it does, bring the next one after it. */
+  if (own->card != BASTIDE_MESSAGE_NONE)
     {
       own->chained = award->figure;
       return;

@@ -734,6 +734,7 @@ add_beside (Reader *self)
 static void
 read_figure (Reader *self)
 {
+  const BastideVocabulary *game = &self->tileset->game->vocabulary;
   BastideRow *row = self->row;
   guint strength = 0;
 
@@ -750,6 +751,8 @@ read_figure (Reader *self)
   read_all_counted (self);
   if (row->companion && row->strength > 0)
     fail (self, self->node, VALUE, _("“%s” stands beside a follower; it cannot have a strength of its own."), row->id);
+  for (guint i = 0; i < game->n_figures; i++)
+    strength += game->figures[i].power * game->figures[i].count;
   for (guint i = 0; i < self->tileset->rows->len; i++)
     {
       const BastideRow *other = g_ptr_array_index (self->tileset->rows, i);
@@ -757,8 +760,8 @@ read_figure (Reader *self)
       strength += other->type == BASTIDE_ROW_FIGURE ? other->strength * other->count : 0;
     }
   if (strength > G_MAXUINT8)
-    fail (self, self->node, VALUE, _("All figures of a player must have at most a strength of %d together."),
-          G_MAXUINT8);
+    fail (self, self->node, VALUE, _("All figures of a player, with those of the game, must have at most a strength "
+                                         "of %d together."), G_MAXUINT8);
   if (row->beside)
     add_beside (self);
 }
