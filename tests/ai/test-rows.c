@@ -30,8 +30,8 @@ static const struct
   { "winds", 3 },
 };
 
-/* What brings points without anything to decide: scores, points of figures, and those at the end for tokens; events
- * that only bring points or tokens. */
+/* A set without all that brings points and asks nobody: scores, points of figures, those at the end for tokens, and
+ * events that only bring points or tokens. */
 static char *
 make_blind (const char *text)
 {

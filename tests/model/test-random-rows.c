@@ -70,7 +70,7 @@ check_set (BastideTilesetDraft  *draft,
   check_book (draft, "cs");
 }
 
-/* What is told of a decision of a rule, and of what can be done. Returns: whether it is one */
+/* Texts for a decision about a rule, and for what can be done. Returns: whether it is one */
 static gboolean
 check_decision (const BastideRules *rules,
                 const BastideState *state)

@@ -209,7 +209,7 @@ lead_to_the_same (const Outlook      *self,
 
   bastide_state_apply (self->rules, one, action, BASTIDE_ADVANCE_TO_CHANCE, NULL);
   bastide_state_apply (self->rules, other, other_action, BASTIDE_ADVANCE_TO_CHANCE, NULL);
-  /* Of two features that are scored, another one may come first, and the scoring waits for a player. */
+  /* Another one of two features may be scored first, and the scoring waits for a player. */
   if (strcmp (fixture_get_decision (self->rules, one).kind, "track") == 0)
     return TRUE;
 

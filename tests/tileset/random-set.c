@@ -188,7 +188,9 @@ random_set_choose_words (BastideTilesetDraft *draft,
   g_assert_cmpstr (sentence->error, ==, NULL);
   if (part->type == BASTIDE_ROW_PART_NUMBER)
     {
-      numbered = bastide_row_sentence_set_number (sentence, part, g_rand_int_range (random, part->least, part->most + 1));
+      int number = g_rand_int_range (random, part->least, part->most + 1);
+
+      numbered = bastide_row_sentence_set_number (sentence, part, number);
       if (can_be_read (sentence, numbered))
         bastide_tileset_draft_set_rules (draft, numbered, "Number", NULL);
     }

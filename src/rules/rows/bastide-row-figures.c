@@ -41,8 +41,8 @@ list_joins (const BastideRules       *rules,
       bastide_get_node (rules, state, placed, (guint) __builtin_ctz (segments))));
 }
 
-/* Only from where nothing is completed: what is completed scores by itself. In Discovery nothing does, and the game itself
- * lets figures be called home that score. */
+/* Only from where nothing is completed: what is completed scores by itself. In Discovery nothing does, and the game
+ * itself lets figures be called home that score. */
 static void
 list_recalls (const BastideRules       *rules,
               const BastideState       *state,

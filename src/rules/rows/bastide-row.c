@@ -180,11 +180,12 @@ bastide_row_name_option (const BastideRow *self,
 {
   const BastideRowEffect *item = bastide_row_get_effect (self, effect);
   static const guint with_numbers = 1u << BASTIDE_EFFECT_RAISE | 1u << BASTIDE_EFFECT_ADD | 1u << BASTIDE_EFFECT_TIMES
-    | 1u << BASTIDE_EFFECT_EXACTLY | 1u << BASTIDE_EFFECT_MOST | 1u << BASTIDE_EFFECT_SETS | 1u << BASTIDE_EFFECT_TOKENS;
+    | 1u << BASTIDE_EFFECT_EXACTLY | 1u << BASTIDE_EFFECT_MOST | 1u << BASTIDE_EFFECT_SETS
+    | 1u << BASTIDE_EFFECT_TOKENS;
 
   /* Losses are no matter of taste, and of a single thing there is never more. */
   if (item->number < 0 || !(with_numbers & (1u << item->type))
-      || (item->type == BASTIDE_EFFECT_TOKENS && item->token->single))
+      || (item->type == BASTIDE_EFFECT_TOKENS && item->token != NULL && item->token->single))
     return NULL;
 
   return effect == 0 ? g_strdup (self->name) : g_strdup_printf ("%s.%u", self->name, effect + 1);
