@@ -222,14 +222,15 @@ press (EditorTesting *self,
 {
   GtkWidget *segments = gtk_widget_get_ancestor (button, BASTIDE_TYPE_SEGMENTS);
   GtkWidget *stop = segments != NULL ? segments : button;
+  GtkRoot *root = gtk_widget_get_root (button);
 
   app_testing_settle ();
-  for (guint i = 0; i < MAX_PRESSES && !is_within (get_focus (self), stop); i++)
+  for (guint i = 0; i < MAX_PRESSES && !is_within (gtk_root_get_focus (root), stop); i++)
     pointer_testing_step (GDK_KEY_Tab);
   /* Several that belong together are one stop. */
-  for (guint i = 0; i < MAX_PRESSES && !is_within (get_focus (self), button); i++)
+  for (guint i = 0; i < MAX_PRESSES && !is_within (gtk_root_get_focus (root), button); i++)
     pointer_testing_step (GDK_KEY_Right);
-  g_assert_true (is_within (get_focus (self), button));
+  g_assert_true (is_within (gtk_root_get_focus (root), button));
   if (segments == NULL)
     pointer_testing_type (GDK_KEY_Return);
   app_testing_settle ();

@@ -6,8 +6,10 @@
  */
 
 #include "bastide-editor-views.h"
+#include "bastide-hint-view.h"
 #include "bastide-message-dialog.h"
 #include "bastide-tab-bar.h"
+#include "bastide-tilesets-window.h"
 #include "editor-testing.h"
 #include "model/drafts/bastide-row-names.h"
 #include "model/drafts/bastide-row-sentence.h"
@@ -16,7 +18,8 @@
 
 /*
  * Rules of a set, with the pointer alone and with the keyboard alone (EDITOR_HAND): a mark with points and an event is
- * made in sentences, put on a tile, tried, saved and opened again.
+ * made in sentences, put on a tile, tried, simulated, saved and opened again; a friend who has nothing gets the file, and
+ * plays with hints.
  */
 
 static GtkWidget *
@@ -34,7 +37,7 @@ find_button (GtkWidget  *root,
         && (app_testing_shows (widget, label) || g_strcmp0 (gtk_widget_get_tooltip_text (widget), label) == 0))
       return widget;
 
-  g_assert_not_reached ();
+  g_error ("There is no button “%s”", label);
 }
 
 /* A remark about a rule stands at its sentence, and not beside the tiles. */
@@ -183,6 +186,50 @@ mark_tile (EditorTesting *self)
       }
 }
 
+/* A line of the report for each rule that does something. */
+static void
+simulate (EditorTesting *self)
+{
+  GtkWidget *view = GTK_WIDGET (self->window.window);
+
+  choose_tab (self, "Simulation");
+  app_testing_wait_for (app_testing_shows (view, "Simulate a Thousand Games"));
+  self->hand->press (self, find_button (view, "Simulate a Thousand Games"));
+  app_testing_wait_for (app_testing_shows (view, "Rules of sets"));
+  app_testing_wait_for (app_testing_shows (view, "1 point for each mark “Well”"));
+  choose_tab (self, "Rules");
+}
+
+static void
+play_at_friend (EditorTesting *self,
+                const char    *text)
+{
+  g_autofree char *path = window_testing_get_path ("mailed.bastide-tileset");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWindow *window;
+  GtkWidget *hint;
+  BastideGame *game;
+
+  window_testing_set_up (&self->window);
+  g_assert_null (bastide_tileset_store_find (bastide_application_get_tilesets (self->window.application), "mine"));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  bastide_window_open_file (self->window.window, file);
+  app_testing_wait_for ((window = app_testing_find_window (BASTIDE_TYPE_TILESET_WINDOW)) != NULL);
+  pointer_testing_focus (GTK_WIDGET (window));
+  app_testing_settle ();
+  self->hand->press (self, find_button (GTK_WIDGET (window), "Play with It"));
+  pointer_testing_focus (GTK_WIDGET (self->window.window));
+  app_testing_settle ();
+  self->hand->press (self, find_button (GTK_WIDGET (self->window.window), "Start Game"));
+  app_testing_wait_for ((game = bastide_window_get_game (self->window.window)) != NULL);
+  g_assert_true (bastide_rules_has_module (bastide_game_get_rules (game), "mine"));
+  app_testing_settle ();
+  self->hand->act (self, "game.hint");
+  hint = app_testing_find (GTK_WIDGET (self->window.window), BASTIDE_TYPE_HINT_VIEW);
+  app_testing_wait_for (bastide_hint_view_get_suggestions (BASTIDE_HINT_VIEW (hint)) != NULL);
+  window_testing_tear_down (&self->window);
+}
+
 TEST ("/editor/rules-in-sentences")
 {
   EditorTesting testing, *self = &testing;
@@ -230,6 +277,9 @@ TEST ("/editor/rules-in-sentences")
   pointer_testing_focus (GTK_WIDGET (self->window.window));
   app_testing_settle ();
 
+  if (g_test_slow ())
+    simulate (self);
+
   /* Saved, and opened again. */
   g_clear_object (&self->document);
   self->hand->act (self, "win.back");
@@ -240,6 +290,7 @@ TEST ("/editor/rules-in-sentences")
   choose_tab (self, "Rules");
   g_assert_cmpuint (app_testing_count_children (app_testing_get_part (find_page (self), "rows")), ==, 3);
   editor_testing_close (self);
+  play_at_friend (self, saved);
 }
 
 /* Each button changes its own row, also after others have changed theirs. */
