@@ -18,8 +18,8 @@
 
 /*
  * Rules of a set, with the pointer alone and with the keyboard alone (EDITOR_HAND): a mark with points and an event is
- * made in sentences, put on a tile, tried, simulated, saved and opened again; a friend who has nothing gets the file, and
- * plays with hints.
+ * made in sentences, put on a tile, tried, simulated, saved and opened again; a friend who has nothing gets the file,
+ * and plays with hints.
  */
 
 static GtkWidget *
