@@ -154,23 +154,6 @@ random_set_get_sentence (BastideTilesetDraft *draft,
                                    g_ptr_array_index (rules->children, row));
 }
 
-/* A number may be too small for another one: at least 3 and at most 2. Or rules contradict each other then. */
-static gboolean
-can_be_read (const BastideRowSentence *sentence,
-             BastideElement           *rules)
-{
-  for (guint i = 0; i < rules->children->len; i++)
-    {
-      g_autoptr (BastideRowSentence) other = bastide_row_sentence_new (sentence->game, sentence->set, rules,
-                                                                       g_ptr_array_index (rules->children, i));
-
-      if (other->error != NULL)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 void
 random_set_choose_words (BastideTilesetDraft *draft,
                          guint                max_rows,
@@ -191,8 +174,10 @@ random_set_choose_words (BastideTilesetDraft *draft,
       int number = g_rand_int_range (random, part->least, part->most + 1);
 
       numbered = bastide_row_sentence_set_number (sentence, part, number);
-      if (can_be_read (sentence, numbered))
-        bastide_tileset_draft_set_rules (draft, numbered, "Number", NULL);
+      bastide_tileset_draft_set_rules (draft, numbered, "Number", NULL);
+      /* It may be too small for another one: at least 3 and at most 2. Or rules contradict each other then. */
+      if (bastide_tileset_draft_get_issues (draft)->n_errors > 0)
+        bastide_tileset_draft_undo (draft);
     }
   if (choices == NULL || choices->len == 0)
     return;
