@@ -693,7 +693,7 @@ _bastide_tile_canvas_get_focused (BastideTileCanvas *self)
   GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
   return child != NULL && BASTIDE_IS_CANVAS_STOP (child) && gtk_widget_is_focus (child) ? BASTIDE_CANVAS_STOP (child)
-                                                                                         : NULL;
+                                                                                        : NULL;
 }
 
 gboolean

@@ -760,8 +760,8 @@ read_figure (Reader *self)
       strength += other->type == BASTIDE_ROW_FIGURE ? other->strength * other->count : 0;
     }
   if (strength > G_MAXUINT8)
-    fail (self, self->node, VALUE, _("All figures of a player, with those of the game, must have at most a strength "
-                                         "of %d together."), G_MAXUINT8);
+    fail (self, self->node, VALUE,
+          _("All figures of a player, with those of the game, must have at most a strength of %d together."), G_MAXUINT8);
   if (row->beside)
     add_beside (self);
 }
